@@ -157,7 +157,7 @@ function describeMistake({ bea, lior }: DemoTerms): RoundDescription {
       agent: `You have sold ${bea} a last good study. ${theft}`,
     },
     crowd:
-      "That has happened: in 2016 a stranger took a third of the money of The DAO, a fund on a chain, through a mistake in its rules. It came back only because most of the chain’s computers agreed to change the chain.",
+      "That has happened: in 2016 a stranger took a third of the money of The DAO, a fund on a chain. It came back only because most of the chain’s computers agreed to change the chain.",
     flaw: "One last job, and one of the two dangers. Nobody knows which comes more often. Where do you take it?",
   };
 }
