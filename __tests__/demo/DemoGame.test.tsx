@@ -149,7 +149,7 @@ test("the sliders change the rules, and the cliff can be found", () => {
 test("the text has all rounds with every option", () => {
   render(<RoundsAsText example={example} />);
   expect(screen.getAllByText(/^[1-8]\. /, { selector: "summary" })).toHaveLength(8);
-  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(35);
+  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(39);
 });
 
 test("the crowd has a square for each of a hundred pairs, and a dot for each buyer that checks", () => {

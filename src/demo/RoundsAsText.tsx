@@ -1,6 +1,8 @@
 import { Details } from "../components/Details";
 import type { Example } from "../example/example";
 import { createDemoTerms } from "./demo-terms";
+import { MISTAKE_ROUND } from "./game";
+import { createPlaceOptions } from "./options";
 import { createRoundTexts } from "./round-texts";
 
 /** All rounds as text, for those who have no scripts or would rather read, and for the page's Markdown. */
@@ -15,7 +17,10 @@ export function RoundsAsText({ example }: { example: Example }) {
             <div key={side}>
               <p>{`You are ${terms.names[side]}. ${scenes[side]}`}</p>
               <ul>
-                {options[side].map(({ label, note, refusal }) => (
+                {[
+                  ...options[side],
+                  ...(index + 1 === MISTAKE_ROUND ? createPlaceOptions(terms, side) : []),
+                ].map(({ label, note, refusal }) => (
                   <li key={label}>
                     {label}. {note} {refusal}
                   </li>

@@ -81,7 +81,7 @@ function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
       buyer: `${lior} offers you another study for ${price} USDC. Checking it takes you time that is worth ${checking}.`,
       agent: `${bea}’s ${price} USDC are in escrow. You do not know whether she will check your study.`,
     },
-    crowd: `Now they trade, but if all do what pays best, ${describeMarket(round)}`,
+    crowd: `Now they trade, but if all do what pays best, ${formatShare(round.checkingShare)} buyers check the work.`,
     flaw: `And a single program decides. ${lior} could bribe it, and nobody mends its mistakes. So there should be an appeal.`,
   };
 }
@@ -96,7 +96,7 @@ function describePeople(terms: DemoTerms, round: Round): RoundDescription {
       buyer: `You have checked ${lior}’s next study, and it is poor. You dispute it, and the program finds it good, as in ${missed} such cases.`,
       agent: `Your study is good. ${bea} disputes it all the same, and the program decides for her, wrongly.`,
     },
-    crowd: `With an appeal ${describeMarket(round)}`,
+    crowd: `With an appeal ${formatShare(round.checkingShare)} buyers check the work.`,
     flaw: `Bribing the program now brings ${lior} less, as ${bea} would appeal, though people can be bribed too. And buyers still have to check, and seldom find anything.`,
   };
 }
@@ -160,8 +160,4 @@ function describeMistake({ bea, lior }: DemoTerms): RoundDescription {
       "That has happened: in 2016 a stranger took a third of the money of The DAO, a fund on a chain. It came back only because most of the chain’s computers agreed to change the chain.",
     flaw: "One last job, and one of the two dangers. Nobody knows which comes more often. Where do you take it?",
   };
-}
-
-function describeMarket({ checkingShare }: Round): string {
-  return `${formatShare(checkingShare)} buyers check the work.`;
 }
