@@ -20,7 +20,7 @@ export function useSmoothAnchors(): void {
       if (ctrlKey || metaKey || shiftKey) return;
       const link = target instanceof Element ? target.closest("a") : null;
       if (!link?.hash || link.pathname !== window.location.pathname) return;
-      // Browsers should open them when they go to a fragment, but not all do yet: https://bugs.webkit.org/show_bug.cgi?id=228843,
+      // Browsers should open the `<details>` around a fragment, but not all do yet: https://bugs.webkit.org/show_bug.cgi?id=228843,
       // https://bugzilla.mozilla.org/show_bug.cgi?id=1724299.
       let details = document.getElementById(getFragmentId(link.hash))?.closest("details");
       for (; details; details = details.parentElement?.closest("details")) details.open = true;

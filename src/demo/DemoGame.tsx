@@ -8,6 +8,7 @@ import {
   type Game,
   getOtherSide,
   goToNextRound,
+  hasNotice,
   playChoice,
   RESULTS,
   restoreGame,
@@ -23,7 +24,8 @@ const STORAGE_KEY = "demo";
 export default function DemoGame({ example }: { example: Example }) {
   const [game, setGame] = useState(restoreVisitorsGame);
   const terms = useMemo(() => createDemoTerms(example), [example]);
-  const texts = useMemo(() => createRoundTexts(terms), [terms]);
+  const isAnnounced = hasNotice(game);
+  const texts = useMemo(() => createRoundTexts(terms, isAnnounced), [terms, isAnnounced]);
   const focusRef = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {

@@ -13,11 +13,10 @@ import {
   type Game,
   getPlayedRound,
   getSide,
-  hasNotice,
   MISTAKE_ROUND,
   type PlayedRound,
 } from "./game";
-import { createPlaceOptions, createRescueOptions, type Option } from "./options";
+import { createPlaceOptions, type Option } from "./options";
 import type { Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 import { Study } from "./Study";
@@ -41,8 +40,6 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
   const [previewed, setPreviewed] = useState<Choice>();
   const [text, next] = texts.slice(round - 1);
   if (!text) throw new Error(`The demo has no round ${round}.`);
-  const options =
-    round === MISTAKE_ROUND ? createRescueOptions(terms, side, hasNotice(game)) : text.options[side];
   const frames = played ? createFrames(terms, played) : [createFirstFrame(terms, round, side)];
   const step = useStep(frames.length);
   const frame = frames[step] as Frame;
@@ -81,7 +78,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
             )}
           </>
         ) : (
-          <Options options={options} onChoose={onChoose} onPreview={setPreviewed}>
+          <Options options={text.options[side]} onChoose={onChoose} onPreview={setPreviewed}>
             Dots are USDC, a digital dollar: those beside a name can be lost in this round. Outlined dots
             would move. Amounts also count what work costs and is worth.
           </Options>

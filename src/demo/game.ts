@@ -130,13 +130,16 @@ export function listEnds(setting: Setting, played: Omit<PlayedRound, "end">): Ro
   return getRoundEnds(setting, round, choices);
 }
 
+/** Returns what has happened in a decided round before its end. */
+export function getPlay(game: Game, round: number): Omit<PlayedRound, "end"> {
+  const choice = game.choices[round - 1] as Choice;
+  const choices = getRoundChoices(game, round);
+  return { round, choice, side: getSide(game, round), choices, hasNotice: hasNotice(game) };
+}
+
 /** Returns a decided round. Chance picks among the ends that the model knows, by their chances. */
 export function getPlayedRound(setting: Setting, game: Game, round: number): PlayedRound {
-  const choice = game.choices[round - 1] as Choice;
-  const played = {
-    ...{ round, choice, side: getSide(game, round), choices: getRoundChoices(game, round) },
-    hasNotice: hasNotice(game),
-  };
+  const played = getPlay(game, round);
   const ends = listEnds(setting, played);
   let luck = game.luck[round - 1] ?? 0;
   for (const end of ends) {

@@ -31,12 +31,12 @@ export type Option = {
 };
 
 /** Returns the options of a side in a round, in the order in which they are shown. */
-export function createOptions(terms: DemoTerms, round: number, side: Side): Option[] {
+export function createOptions(terms: DemoTerms, round: number, side: Side, hasNotice: boolean): Option[] {
   if (round === APPEAL_ROUND) return createAppealOptions(terms, side);
   if (round === REVIEW_ROUND && side === "buyer") return createFaultOptions(terms);
   if (round === COMPANY_ROUND) return createCompanyOptions(terms, side);
   if (round === CHAIN_ROUND) return createNoticeOptions(terms, side);
-  if (round === MISTAKE_ROUND) return createRescueOptions(terms, side, true);
+  if (round === MISTAKE_ROUND) return createRescueOptions(terms, side, hasNotice);
   return listChoices(round, side).map((choice) => ({
     choice,
     label: getLabel(terms, round, choice),
@@ -156,11 +156,7 @@ function createNoticeOptions(terms: DemoTerms, side: Side): Option[] {
 }
 
 /** Returns what the player can press while a stranger empties escrows on the chain. */
-export function createRescueOptions(
-  { setting, upgradeDays }: DemoTerms,
-  side: Side,
-  hasNotice: boolean,
-): Option[] {
+function createRescueOptions({ setting, upgradeDays }: DemoTerms, side: Side, hasNotice: boolean): Option[] {
   const { byRule, stolen } = getPlaceGains(setting, side);
   return [
     {

@@ -21,7 +21,7 @@ export type RoundTexts = {
 type RoundDescription = Omit<RoundTexts, "options" | "market">;
 
 /** Returns what the demo says about the rounds 1 to 8 before the player chooses, and about a hundred pairs. */
-export function createRoundTexts(terms: DemoTerms): readonly RoundTexts[] {
+export function createRoundTexts(terms: DemoTerms, hasNotice = true): readonly RoundTexts[] {
   const markets = getRounds(terms.setting);
   const [, , judge, people] = markets;
   const descriptions = [
@@ -38,8 +38,8 @@ export function createRoundTexts(terms: DemoTerms): readonly RoundTexts[] {
     ...texts,
     market: markets[index],
     options: {
-      buyer: createOptions(terms, index + 1, "buyer"),
-      agent: createOptions(terms, index + 1, "agent"),
+      buyer: createOptions(terms, index + 1, "buyer", hasNotice),
+      agent: createOptions(terms, index + 1, "agent", hasNotice),
     },
   }));
 }
