@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { Deciders } from "../../src/landing/Deciders";
 import { PageExample } from "../fixtures/PageExample";
 
-test("the windows follow each other to the longest time of a job, with a tick for each hour", () => {
+test("the windows follow each other to the longest time of a job, with a tick for each hour, and a new rule waits longer", () => {
   render(<Deciders />, { wrapper: PageExample });
   const rows = screen
     .getAllByRole("listitem")
@@ -19,5 +19,6 @@ test("the windows follow each other to the longest time of a job, with a tick fo
     ["A second program 36 hours, to day 6", "36 undefined"],
     ["The side that lost 72 hours, to day 9", "72 buyer", "72 agent"],
     ["Three people 60 hours, to day 11.5", "60 undefined"],
+    ["A new rule 288 hours, to day 12", "288 undefined"],
   ]);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Intro } from "../../src/landing/Intro";
 import { PageExample } from "../fixtures/PageExample";
 
@@ -11,7 +11,10 @@ function openChoice(name: string): string {
   return row.textContent ?? "";
 }
 
-beforeEach(() => void render(<Intro />, { wrapper: PageExample }));
+beforeEach(() => {
+  jest.useFakeTimers();
+  render(<Intro />, { wrapper: PageExample });
+});
 
 test.each([
   ["Accept", /Bea −100 Lior \+96/, /^Lior has been paid 96\sUSDC/],
@@ -21,8 +24,9 @@ test.each([
     /Bea 0 Lior −25.*Bea −125 Lior \+96.*loses: Bea 0 Lior −50/,
     /^125 USDC are in escrow, and Lior may appeal within 72 hours/,
   ],
-])("“%s” says what the books say, and the ring shows it", (name, books, label) => {
+])("“%s” says what the books say, and its hour and money come to the ring", (name, books, label) => {
   expect(screen.getByRole("img")).toHaveAccessibleName(/^Hour 12 of 72.* Bea may act/);
   expect(openChoice(name)).toMatch(books);
+  act(() => jest.advanceTimersByTime(2000));
   expect(screen.getByRole("img")).toHaveAccessibleName(label);
 });

@@ -9,7 +9,7 @@ const sections = ["Abstract", "Introduction", "Session keys", "Swarms", "Conclus
   words: 100,
 }));
 
-test("a card has one link, and shows the paper's cover, reading time, version, date, description and sections", () => {
+test("a card has one link, and shows the paper's cover, reading time, version, date and description", () => {
   render(<LitepaperCards papers={[{ fields: { ...paper, sections }, frontmatter: paper }]} />);
   const card = screen.getByRole("heading", { level: 3, name: "Proof" }).closest("li") as HTMLElement;
   expect(within(card).getByRole("link", { name: "Proof" })).toHaveAttribute("href", "/litepapers/pop");
@@ -17,6 +17,4 @@ test("a card has one link, and shows the paper's cover, reading time, version, d
   expect(card).toHaveTextContent("3 min");
   expect(card).toHaveTextContent("Version 2.0, 28 November 2026");
   expect(card).toHaveTextContent("A description.");
-  const items = within(card).getAllByRole("listitem");
-  expect(items.map((item) => item.textContent)).toEqual(["Session keys", "Swarms"]);
 });

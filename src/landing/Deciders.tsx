@@ -7,13 +7,13 @@ import * as feature from "./FeatureDrawing.module.css";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 
-const { title, lead, rows } = landingTexts.deciders;
+const { title, lead, rows, upgrade } = landingTexts.deciders;
 
-/** Lists who decides about a job one after the other, with their hours on one axis from the delivery to the last possible end. */
+/** Lists who decides about a job one after the other, with their hours on one axis from the delivery on, and how much longer a new rule waits. */
 export function Deciders() {
   const words = useJobWords();
-  const deciders = placeEndToEnd(0, rows(words));
-  const last = deciders.reduce((sum, { amount }) => sum + amount, 0);
+  const deciders = [...placeEndToEnd(0, rows(words)), { ...upgrade(words), from: 0 }];
+  const last = Math.max(...deciders.map(({ from, amount }) => from + amount));
   return (
     <section className="columns landing-section wide-field" aria-labelledby="deciders">
       <h2 id="deciders">{title}</h2>

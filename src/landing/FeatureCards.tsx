@@ -14,13 +14,11 @@ export function FeatureCards() {
       <h2 id="cards">{title}</h2>
       <p className="lead from-second-column">{lead}</p>
       {featureCards.map(({ name, title, purpose, text }) => (
-        <article key={name} className={styles.card}>
+        <article key={name} className={styles.card} data-name={name}>
           <Ring {...cardRings[name](words)} />
-          <div className={styles.words}>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.purpose}>{purpose}</p>
-            <p className="lead">{text(words)}</p>
-          </div>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.purpose}>{purpose}</p>
+          <p className="lead">{text(words)}</p>
         </article>
       ))}
     </section>
@@ -38,18 +36,17 @@ const cardRings: Record<FeatureCard["name"], (words: JobWords) => RingProps> = {
   wallet: ({ agent, owner, getNumber, getText }) => {
     const [hour, hours] = [getNumber("write.early"), getNumber("key.duration")];
     return {
-      ...{ agent, hour, hours },
+      ...{ hour, hours },
       actor: "agent",
-      center: [getText("key.limit"), `${agent} may spend`, `in ${getText("key.duration")}`],
+      center: [getText("key.limit"), `in ${getText("key.duration")}`],
       label: `At hour ${hour} of ${hours}, ${agent} may spend ${getText("key.limit")} with the key that ${owner} gave it.`,
     };
   },
-  people: ({ buyer, agent, program, people, price, getNumber }) => {
+  people: ({ buyer, agent, program, people, getNumber }) => {
     const hour = getNumber("time.judgment") - getNumber("time.appeal");
     const hours = getNumber("window.judgment");
     return {
       ...{ buyer, agent, hour, hours },
-      dots: createDots({ escrow: price }),
       drawing: <Judges />,
       label: `${program}, a program, decides first. On appeal ${people.join(", ")}, who are people, have the last word.`,
     };
@@ -59,7 +56,7 @@ const cardRings: Record<FeatureCard["name"], (words: JobWords) => RingProps> = {
 /** A square for the program, and below it the faces of three people to whom the loser can appeal. */
 function Judges(): ReactNode {
   return (
-    <g textAnchor="middle">
+    <g textAnchor="middle" transform="scale(1.4)">
       <path className={styles.judge} d="M-20-92h40v40h-40zM0-16v14m-6-7l6 7l6-7" />
       <text y="-27">a program</text>
       {[-68, 0, 68].map((x) => (

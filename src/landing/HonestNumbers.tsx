@@ -18,7 +18,7 @@ export function HonestNumbers() {
       text: time,
       id: "how-long-can-a-job-take-and-when-is-the-money-mine",
     },
-    { number: "0", text: customers, id: "does-anybody-use-it-yet-and-when-does-it-start" },
+    { number: "0 customers", text: customers, id: "does-anybody-use-it-yet-and-when-does-it-start" },
   ];
   return (
     <section className={`columns ${styles.section}`} aria-labelledby="numbers">

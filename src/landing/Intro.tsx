@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useMotion } from "../browser/use-motion";
 import { formatNumber, formatSignedAmount } from "../example/format-number";
 import { Ring } from "../ring/Ring";
 import { DemoForm } from "./DemoForm";
@@ -15,7 +16,10 @@ export function Intro() {
   const [openName, setOpenName] = useState<string>();
   const choices = getChoices(words);
   const openChoice = choices.find(({ name }) => name === openName);
-  const books = openChoice?.books[0];
+  const chosen = openChoice?.ring ?? getOpenJob(words);
+  const hour = useHand(chosen.hour);
+  const isPassing = hour < chosen.hour;
+  const books = isPassing ? undefined : openChoice?.books[0];
   return (
     <section className={`columns landing-section ${styles.intro}`} aria-labelledby="intro">
       <h2 id="intro" className={styles.claim}>
@@ -28,11 +32,11 @@ export function Intro() {
         <div className={styles.job}>
           <div className={`screen-only ${styles.ring}`}>
             <Ring
-              {...(openChoice?.ring ?? getOpenJob(words))}
+              {...(isPassing ? getOpenJob(words, hour) : chosen)}
               buyerNote={
                 books ? formatSignedAmount(books.buyer, "USDC") : `has ${formatNumber(words.stake, "USDC")}`
               }
-              agentNote={books && formatSignedAmount(books.agent, "USDC")}
+              agentNote={books ? formatSignedAmount(books.agent, "USDC") : "agent"}
             />
           </div>
           <div className={styles.choices}>
@@ -57,6 +61,22 @@ export function Intro() {
   );
 }
 
+/** The time in which the hand passes an hour. */
+const HOUR_MS = 25;
+
+/** Returns the hour of the hand, which passes hour by hour up to a later one. Without motion it is there at once. */
+function useHand(target: number): number {
+  const { isRunning } = useMotion();
+  const [hour, setHour] = useState(target);
+  const isPassing = isRunning && hour < target;
+  useEffect(() => {
+    if (!isPassing) return setHour(target);
+    const timer = setInterval(() => setHour((last) => last + 1), HOUR_MS);
+    return () => clearInterval(timer);
+  }, [isPassing, target]);
+  return isPassing ? hour : target;
+}
+
 type ChoiceRowProps = {
   choice: Choice;
   names: readonly [buyer: string, agent: string];
@@ -70,7 +90,7 @@ function ChoiceRow({ choice: { name, cost, next, books }, names: [buyer, agent],
       name="choices"
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary className={`with-chevron ${styles.summary}`}>
+      <summary className={styles.summary}>
         <span className={styles.name}>{name}</span> <span className={styles.cost}>{cost}</span>
       </summary>
       <p>{next}</p>

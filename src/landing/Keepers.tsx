@@ -5,11 +5,18 @@ import { landingTexts } from "./landing-texts";
 
 const { title, questions, rows, text, link } = landingTexts.keepers;
 
-/** Compares who can change the rules and mend mistakes in them. */
+/** Compares who can change the rules and mend mistakes in them, and whom one has to trust. */
 export function Keepers() {
   return (
     <section className={`columns landing-section ${styles.keepers}`} aria-labelledby="keepers">
       <h2 id="keepers">{title}</h2>
+      <p className="lead from-second-column">
+        {text}{" "}
+        <a href={link.href}>
+          {link.label}
+          <ArrowIcon direction="right" />
+        </a>
+      </p>
       <table aria-labelledby="keepers">
         <thead>
           <tr>
@@ -34,13 +41,6 @@ export function Keepers() {
           ))}
         </tbody>
       </table>
-      <p className="lead from-second-column">
-        {text}{" "}
-        <a href={link.href}>
-          {link.label}
-          <ArrowIcon direction="right" />
-        </a>
-      </p>
     </section>
   );
 }

@@ -32,8 +32,8 @@ export function Landing({ path, data: { site, example, papers }, notice }: Landi
         <HonestNumbers />
         <FeatureCards />
         <Deciders />
-        <ProtocolFeatures />
         <Keepers />
+        <ProtocolFeatures />
         <LitepaperCards papers={papers.nodes} />
         <Waitlist settings={site.siteMetadata.waitlist} />
       </Page>

@@ -24,9 +24,6 @@ export function LitepaperCards({ papers }: { papers: readonly CardPaper[] }) {
   );
 }
 
-/** Every paper has these sections, so the cards do not list them. */
-const SHARED_SECTION_IDS = ["abstract", "introduction", "conclusion"];
-
 /** The title is the only link. The stylesheet extends it over the whole card. */
 function LitepaperCard({ paper: { fields, frontmatter } }: { paper: CardPaper }) {
   const { path, slug, minutes, sections } = fields;
@@ -40,13 +37,6 @@ function LitepaperCard({ paper: { fields, frontmatter } }: { paper: CardPaper })
         <PaperCover slug={slug} sections={sections} />
       </div>
       <p className={styles.summary}>{description}</p>
-      <ul className={`quiet ${styles.sections}`}>
-        {sections
-          .filter(({ id }) => !SHARED_SECTION_IDS.includes(id))
-          .map(({ id, title }) => (
-            <li key={id}>{title}</li>
-          ))}
-      </ul>
       <p className={styles.imprint}>
         <span>
           Read in {minutes} min <ArrowIcon direction="right" />

@@ -13,19 +13,14 @@ export type Choice = {
   /** Who may act then, and until when. */
   next: string;
   books: readonly Books[];
-  ring: RingProps;
+  ring: JobRing;
 };
 
-/** Returns the ring before the buyer has chosen. Her own stake lies beside it. */
-export function getOpenJob({
-  buyer,
-  agent,
-  price,
-  stake,
-  firstHour: hour,
-  hours,
-  getText,
-}: JobWords): RingProps {
+type JobRing = RingProps & { hour: number };
+
+/** Returns the ring at an hour in which the buyer can still choose. Her own stake lies beside it. */
+export function getOpenJob(words: JobWords, hour = words.firstHour): JobRing {
+  const { buyer, agent, price, stake, hours, getText } = words;
   return {
     ...{ buyer, agent, hours, hour },
     actor: "buyer",
@@ -41,7 +36,7 @@ export function getChoices(words: JobWords): Choice[] {
   const open = getOpenJob(words);
   const escrowed = formatNumber(price + stake, "USDC");
   const isPaid: Books = { buyer: -price, agent: paid };
-  const paidRing: RingProps = {
+  const paidRing: JobRing = {
     ...open,
     actor: "nobody",
     center: ["accepted", `at hour ${firstHour}`],
@@ -50,14 +45,14 @@ export function getChoices(words: JobWords): Choice[] {
   return [
     {
       name: "Accept",
-      cost: `${getText("job.price")} to ${agent} now`,
-      next: `The job is over, ${agent} is paid at once, and nobody can change that any more. Of the price, ${getText("job.fee.paid")} is the fee.`,
+      cost: `${getText("job.paid")} to ${agent} now, and ${getText("job.fee.paid")} for the fee`,
+      next: `The job is over, ${agent} is paid at once, and nobody can change that any more.`,
       books: [isPaid],
       ring: { ...paidRing, label: `${agent} has been paid ${getText("job.paid")}.` },
     },
     {
       name: "Say nothing",
-      cost: `${getText("job.price")} to ${agent} at hour ${hours}`,
+      cost: `The same, but at hour ${hours}`,
       next: `You may act until hour ${hours}. Then your silence counts as acceptance, whatever the program found.`,
       books: [isPaid],
       ring: {

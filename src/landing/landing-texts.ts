@@ -1,4 +1,5 @@
 import { formatNumber } from "../example/format-number";
+import { HOURS_PER_DAY } from "../example/quantities";
 import { site } from "../site/site";
 import type { Tint } from "./drawing-parts";
 import type { JobWords } from "./job-words";
@@ -36,7 +37,7 @@ export const landingTexts = {
     loss: ({ buyer, agent, stake, getNumber }: JobWords) =>
       `is the most that ${buyer} can lose on such a job: the price, and ${formatNumber(stake, "USDC")} each for a dispute and an appeal. ${agent} can lose ${formatNumber(getNumber("dispute.worst.lead"), "USDC")} besides its own work.`,
     time: "is the longest from delivery to the end with the usual windows, if everybody else answers in time.",
-    customers: "customers so far, because nothing is live yet.",
+    customers: "so far, because nothing is live yet.",
     links: ["How is that counted?", "When is the money mine?", "When does it start?"],
   },
   deciders: {
@@ -69,26 +70,39 @@ export const landingTexts = {
       {
         name: "Three people",
         amount: getNumber("window.judgment"),
-        text: "They are drawn by lot, and their decision is final. If they are late, the first one stands.",
+        text: "They are drawn by lot, and their decision is final. If they are late, the program’s stands.",
       },
     ],
+    upgrade: ({ getNumber }: JobWords): Decider => ({
+      name: "A new rule",
+      amount: getNumber("upgrade.notice") * HOURS_PER_DAY,
+      text: "Whoever upgrades the chain has to announce it, as we propose, for longer than all of this takes if everybody answers in time. So a delivered job ends by the rules under which it began.",
+    }),
   },
   keepers: {
     title: "And who keeps the rules?",
-    questions: ["Can a rule change?", "Can a mistake be mended?"],
+    questions: ["A rule changes", "A mistake is mended", "You trust"],
     rows: ({ getText }: JobWords) => [
-      { name: "A company", answers: ["Yes, unless a court stops it.", "Yes, at once."] },
-      { name: "A contract that nobody can change", answers: ["No.", "No, never."] },
-      { name: "A contract or chain that somebody can change at once", answers: ["Yes.", "Yes, at once."] },
+      { name: "A company", answers: ["At once, unless a court stops it", "At once", "Its owners"] },
+      { name: "A contract that nobody can change", answers: ["Never", "Never", "That it has no mistake"] },
+      {
+        name: "A contract with notice",
+        answers: [
+          "After the notice",
+          "After the notice, in that contract",
+          "Whoever can change it, after the notice",
+        ],
+      },
       {
         name: `${site.name}, as we propose it`,
         answers: [
-          `Only after ${getText("upgrade.notice")}, when a delivered job is over if everybody answers in time.`,
-          `Yes, after ${getText("upgrade.notice")}, for every account.`,
+          `After ${getText("upgrade.notice")}`,
+          `After ${getText("upgrade.notice")}, for every account at once`,
+          "The same, and a bridge for every dollar",
         ],
       },
     ],
-    text: "A contract with the same notice would keep the rules as well. A chain of our own adds that one upgrade mends a mistake for every account. It costs a bridge to bring money there, and trust in whoever can upgrade it and, after the notice, could take the money. Who that is, is not decided.",
+    text: "Strictly, contracts with notice would do. Our chain adds two things. It writes a lost dispute into the agent’s account, while a contract needs an approval that the owner can revoke just before the loss. And one upgrade mends a mistake for everybody. The price is power: after the notice, whoever can upgrade it could take what is in escrow. Who that will be is not decided yet.",
     link: {
       href: "/litepapers/pop#why-a-chain-of-its-own",
       label: "Why a chain of its own, and not a contract",

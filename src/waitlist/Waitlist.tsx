@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { Ring } from "../ring/Ring";
 import * as styles from "./Waitlist.module.css";
 import { getWaitlistAction, type WaitlistSettings } from "./waitlist-action";
 import { waitlistTexts as texts } from "./waitlist-texts";
@@ -59,12 +60,15 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
 
   return (
     <section
-      className="columns landing-section wide-field screen-only"
+      className={`landing-section wide-field screen-only ${styles.section}`}
       id="waitlist"
       aria-labelledby="waitlist-title"
     >
+      <div className={styles.ring}>
+        <Ring actor={state === "success" ? "buyer" : "nobody"} {...(state === "success" && { hour: 0 })} />
+      </div>
       <h2 id="waitlist-title">{texts.title}</h2>
-      <div className={`from-second-column ${styles.body}`}>
+      <div className={styles.body}>
         {state !== "success" && <p className={styles.offer}>{texts.offer}</p>}
         {state !== "success" && (
           <form method="post" action={getWaitlistAction(settings)} onSubmit={submit} aria-busy={isSubmitting}>
