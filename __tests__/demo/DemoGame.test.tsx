@@ -17,14 +17,21 @@ beforeEach(() => {
 });
 
 const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+const move = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value } });
 const getStatus = () => document.querySelector("[role=status]") as HTMLElement;
+
+/** Returns how many squares of a crowd are good, poor and lost to a changed rule, and how many have the dot of a buyer who checks. */
+const countSquares = (container: HTMLElement) =>
+  ["good", "poor", "changed", "checking"].map(
+    (kind) => container.querySelector(`[data-pairs=${kind}]`)?.getAttribute("d")?.match(/M/g)?.length ?? 0,
+  );
 
 /** Presses all buttons from the first round to the results. Each press leaves the focus on the heading. */
 function playToResults() {
   for (const name of [
     ...[/^Pay 100/, /^Next: Escrow/, /^Paste/, /^Next: A judge/, /^Buy, and check/],
-    ...[/^Next: People/, /appeal/, /^Next: A review/, /^Dispute/, /^Next/, /^Wait/],
-    ...[/^Next: The same, on a chain/, /^12 days/, /^Next: A mistake/, /^Ask/, /^To a chain/],
+    ...[/^Next: People/, /appeal/, /^Next: A review/, /^Dispute/, /^Next/, /^Wait/, /^12 days/],
+    ...[/^Announce/, /^Next: A mistake/, /^Ask/, /^To a chain/],
   ]) {
     press(name);
     expect(screen.getByRole("heading", { level: 2 })).toHaveFocus();
@@ -65,37 +72,49 @@ test("at the company all but waiting is refused", () => {
 test.each([
   {
     wait: /^12 days.* changes: 0\. .* mistake: −125\.$/,
-    change: /^Your 100 come back\..* On day 12 the new rule finds nothing in escrow\./,
+    desk: [/^Apply/, /^Announce/],
+    change: /^Your 100 come back\..* On day 12 the rule finds nothing in escrow\./,
     refusal: /^Refused, by the rules that stopped the company/,
     mistake: /^You lose 125 USDC\..* as you have chosen\./,
     dots: "150 lost",
   },
   {
     wait: /^Not at all.* changes: −100\. .* mistake: 0\.$/,
-    change: /^You lose 100 USDC\..* at once\. Lior is paid your 100 for a study/,
+    desk: [/^Apply/],
+    change: /^You lose 100 USDC\..* comes at once, .* Lior is paid your 100 for a study/,
     refusal: /^Refused: by the rules nobody can/,
     mistake: /^Your 100 come back\..* within an hour, before/,
     dots: "25 spent",
   },
-])("upgrades wait ($wait), and so does what mends a mistake", ({ wait, change, refusal, mistake, dots }) => {
-  openRound(7);
-  expect(document.querySelector("[data-party=buyer]")).toHaveTextContent("You");
-  expect(document.querySelector("[data-party=agent]")).toHaveTextContent("Lior");
-  press(wait);
-  expect(getStatus()).toHaveTextContent(change);
-  press(/^Next/);
-  press(/^Take your money/);
-  expect(screen.getByText(refusal)).toBeVisible();
-  press(/^Ask for an upgrade/);
-  expect(getStatus()).toHaveTextContent(mistake);
-  expect(screen.getByText(/^\d+ (?:spent|lost)$/)).toHaveTextContent(dots);
-});
+])(
+  "the player, as the company, changes a rule of an own job ($wait), and what mends a mistake waits as long",
+  (row) => {
+    const { wait, desk, change, refusal, mistake, dots } = row;
+    openRound(6);
+    press(/^Wait/);
+    press(wait);
+    expect(document.querySelector("[data-party=buyer]")).toHaveTextContent("You");
+    expect(document.querySelector("[data-party=agent]")).toHaveTextContent("Lior");
+    const ring = document.querySelector("svg")?.outerHTML;
+    for (const name of desk) {
+      expect(document.querySelector("svg")?.outerHTML).toBe(ring);
+      press(name);
+    }
+    expect(getStatus()).toHaveTextContent(change);
+    press(/^Next/);
+    press(/^Take your money/);
+    expect(screen.getByText(refusal)).toBeVisible();
+    press(/^Ask for an upgrade/);
+    expect(getStatus()).toHaveTextContent(mistake);
+    expect(screen.getByText(/^\d+ (?:spent|lost)$/)).toHaveTextContent(dots);
+  },
+);
 
 test("the days count down before the end of a job on the chain is told", () => {
   jest.useFakeTimers();
   jest.mocked(window.matchMedia).mockReturnValue({ ...window.matchMedia(""), matches: false });
   openRound(7);
-  press(/^12 days/);
+  press(/^Announce/);
   for (const days of [12, 11, 10, 10]) {
     expect(getStatus()).toHaveTextContent(new RegExp(`^${days} days left$`));
     expect(screen.queryByRole("button")).toBeNull();
@@ -106,17 +125,30 @@ test("the days count down before the end of a job on the chain is told", () => {
 });
 
 test.each([
-  [/^To the company.*−100.* 0\.$/, 0.9, "−100", /changed a rule again\. On the chain it would have been 0\./],
-  [/^To the company/, 0.1, "0", /within an hour\. On the chain it would have been −125\./],
-  [/^To a chain.* 0\..*−125\.$/, 0.1, "0", /came too late\. At the company it would have been −100\./],
-  [/^To a chain/, 0.9, "−125", /quicker than the upgrade\. At the company it would have been 0\./],
-])("a lot decides which danger strikes the last job (%s, %d)", (place, luck, gain, end) => {
-  jest.spyOn(Math, "random").mockReturnValue(luck);
+  [/^To the company.*−100.* 0\.$/, "−50", /On the chain it would have been −62\.5\./, "0 days", [50, 0, 50]],
+  [/^To a chain.* 0\..*−125\.$/, "−62.5", /At the company it would have been −50\./, "12 days", [50, 50, 0]],
+])("a hundred jobs go to the place that the player chooses (%s)", (place, gain, other, wait, squares) => {
   openRound(8);
   press(/^Ask/);
   press(place);
-  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(`${gain} USDC from the last job`);
-  expect(screen.getByText(end)).toBeVisible();
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(`${gain} USDC a job`);
+  expect(screen.getByText(other)).toBeVisible();
+  expect(screen.getByText(/better place for you if fewer than 44 of 100 are mistakes\.$/)).toBeVisible();
+  expect(getStatus()).toHaveTextContent(`This leaves you ${gain} USDC a job.`);
+  expect(screen.getAllByRole("slider")[0]).toHaveAttribute("aria-valuetext", wait);
+  expect(countSquares(document.body).slice(0, 3)).toEqual(squares);
+});
+
+test("a wait of some days is the worst of both, and only mistakes make no wait the best", () => {
+  openRound(8);
+  press(/^Ask/);
+  press(/^To a chain/);
+  const [wait, mistakes] = screen.getAllByRole("slider") as [HTMLElement, HTMLElement];
+  move(wait, 1);
+  expect(getStatus()).toHaveTextContent(/^This leaves you −108\.2 USDC a job\. Too slow .* not slow enough/);
+  move(mistakes, 1);
+  move(wait, 0);
+  expect(getStatus()).toHaveTextContent(/^This leaves you 0 USDC a job\. Every mistake is mended/);
 });
 
 test("the results have a row for each side, and the other side can be played", () => {
@@ -132,21 +164,21 @@ test("the results have a row for each side, and the other side can be played", (
   expect(JSON.parse(window.sessionStorage.getItem("demo") ?? "")).toMatchObject({ firstSide: "agent" });
 });
 
-test("the sliders change the rules, and the cliff can be found", () => {
-  render(<DemoGame example={example} />);
-  playToResults();
-  const [found, acting] = screen.getAllByRole("slider") as [HTMLElement, HTMLElement];
-  const move = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value } });
-  expect(getStatus()).toHaveTextContent(/^Good work pays Lior 34.3 USDC more/);
+test("the sliders of round 5 change its rules, and the cliff can be found", () => {
+  openRound(5);
+  press(/^Dispute/);
+  const [found, acting] = screen.getAllByRole("slider", { hidden: true }) as [HTMLElement, HTMLElement];
+  const getMarket = () => found.closest("details")?.querySelector("[role=status]");
+  expect(getMarket()).toHaveTextContent(/^Good work pays Lior 34.3 USDC more/);
   move(found, 0.56);
-  expect(getStatus()).toHaveTextContent(/^Good work pays/);
+  expect(getMarket()).toHaveTextContent(/^Good work pays/);
   move(found, 0.55);
-  expect(getStatus()).toHaveTextContent(
+  expect(getMarket()).toHaveTextContent(
     /^If nobody checked, poor work.*13 of 100 studies stay poor.* 5 of 100 would/,
   );
   move(found, 0.8);
   move(acting, 0.5);
-  expect(getStatus()).toHaveTextContent(/^Poor work pays Lior 12.9 USDC more/);
+  expect(getMarket()).toHaveTextContent(/^Poor work pays Lior 12.9 USDC more/);
 });
 
 test("the text has all rounds with every option", () => {
@@ -154,13 +186,10 @@ test("the text has all rounds with every option", () => {
   expect(document.body).toHaveTextContent(
     /^1\. Pay first.*2\. Escrow.*3\. A judge.*4\. People, on.*5\. A review of.*6\. The same, at.*7\. The same, on.*8\. A mistake in/,
   );
-  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(39);
+  expect(screen.getAllByRole("listitem", { hidden: true })).toHaveLength(43);
 });
 
 test("the crowd has a square for each of a hundred pairs, and a dot for each buyer that checks", () => {
   const { container } = render(<Crowd poorShare={0.05} checkingShare={0.6} isOrdered />);
-  const counts = ["good", "poor", "checking"].map(
-    (name) => container.querySelector(`[data-pairs=${name}]`)?.getAttribute("d")?.match(/M/g)?.length,
-  );
-  expect(counts).toEqual([95, 5, 60]);
+  expect(countSquares(container)).toEqual([95, 5, 0, 60]);
 });

@@ -72,7 +72,7 @@ test("a reload shows the same round, with and without the choice in it", () => {
 
 test("a link leads to a round without saved choices, and a wrong one to a new game", () => {
   expect(restoreGame("?round=4", null)).toMatchObject({ round: 4, choices: ["trust", "good", "trust"] });
-  expect(restoreGame("?round=6", null).choices.slice(3)).toEqual(["appeal", "dispute"]);
+  expect(restoreGame("?round=7", null).choices.slice(3)).toEqual(["appeal", "dispute", "wait", "notice"]);
   for (const search of ["", "?", "?round=0", `?round=${RESULTS}`, "?round=10", "?round=x", "?round=2.5"])
     expect(restoreGame(search, null)).toMatchObject({ round: 1, choices: [] });
 });
@@ -81,9 +81,9 @@ const playedRounds = listPlayedRounds(terms.setting);
 
 /** Returns all that the demo can say. */
 const listTexts = () => [
-  ...texts.flatMap(({ rule, scenes, options, crowd, flaw }) => [
+  ...texts.flatMap(({ rule, scenes, options, waysOn, crowd, flaw }) => [
     ...[rule, crowd, flaw, scenes.buyer, scenes.agent],
-    ...[...options.buyer, ...options.agent].map(({ note }) => note),
+    ...[options, waysOn].flatMap(({ buyer, agent }) => [...buyer, ...agent]).map(({ note }) => note),
   ]),
   ...playedRounds.flatMap((played) => [describeEnd(terms, played), describeGains(terms, played)]),
 ];

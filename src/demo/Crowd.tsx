@@ -1,7 +1,13 @@
 import type { Round } from "../models/rounds";
 import * as styles from "./Demo.module.css";
 
-type CrowdProps = Pick<Round, "poorShare" | "checkingShare" | "isOrdered">;
+type CrowdProps = Pick<Round, "poorShare" | "isOrdered"> & {
+  checkingShare?: number;
+  changedShare?: number;
+  labels?: Readonly<Partial<Record<Kind, string>>>;
+};
+
+type Kind = "good" | "poor" | "changed" | "checking";
 
 const COLUMNS = 25;
 const PAIRS = 100;
@@ -9,27 +15,46 @@ const STEP = 16;
 const SQUARE = "m-6-6h12v12h-12z";
 const DOT = "h0";
 
-/** Draws a square for each of a hundred pairs: filled where they trade, amber where work is poor, dotted where buyers check. */
-export function Crowd({ poorShare, checkingShare, isOrdered }: CrowdProps) {
+const MARKET_LABELS = { good: "good work", poor: "poor work", checking: "the buyer checks" };
+
+/**
+ * Draws a square for each of a hundred pairs: filled where they trade, amber where work is poor or the money is stolen, in ink
+ * where a rule has changed, dotted where buyers check.
+ */
+export function Crowd({
+  poorShare,
+  checkingShare = 0,
+  changedShare = 0,
+  isOrdered,
+  labels = MARKET_LABELS,
+}: CrowdProps) {
   const pairs = Array.from({ length: PAIRS }, (_, index) => index);
+  // 37 and 100 have no common divisor, so the steps spread the kinds and reach every square once.
+  const spread = pairs.map((index) => (index * 37 + 11) % PAIRS);
   const poor = Math.round(PAIRS * poorShare);
-  const checking = Math.round(PAIRS * checkingShare);
-  // 37 and 100 have no common divisor, so the steps spread the poor work and reach every square once.
-  const isPoor = (index: number) => (index * 37 + 11) % PAIRS < poor;
-  const isGood = (index: number) => !isPoor(index);
+  const unsound = poor + Math.round(PAIRS * changedShare);
+  const squares: [Kind, readonly number[]][] = [
+    ["good", spread.slice(unsound)],
+    ["poor", spread.slice(0, poor)],
+    ["changed", spread.slice(poor, unsound)],
+    ["checking", pairs.slice(0, Math.round(PAIRS * checkingShare))],
+  ];
   return (
     <figure className={styles.crowd} data-ordered={isOrdered}>
       <svg viewBox={`0 0 ${COLUMNS * STEP} ${(PAIRS / COLUMNS) * STEP}`} aria-hidden="true">
-        <path data-pairs="good" d={drawMarks(SQUARE, pairs.filter(isGood))} />
-        <path data-pairs="poor" d={drawMarks(SQUARE, pairs.filter(isPoor))} />
-        <path data-pairs="checking" d={drawMarks(DOT, pairs.slice(0, checking))} />
+        {squares.map(([kind, indexes]) => (
+          <path key={kind} data-pairs={kind} d={drawMarks(kind === "checking" ? DOT : SQUARE, indexes)} />
+        ))}
       </svg>
       <figcaption className="quiet">
         {isOrdered ? (
-          <>
-            <span data-key="good">good work</span> {poor > 0 && <span data-key="poor">poor work</span>}{" "}
-            {checking > 0 && <span data-key="checking">the buyer checks</span>}
-          </>
+          squares
+            .filter(([kind, { length }]) => kind === "good" || length > 0)
+            .map(([kind]) => (
+              <span key={kind} data-key={kind}>
+                {labels[kind]}
+              </span>
+            ))
         ) : (
           <span data-key="none">a pair that does not trade</span>
         )}

@@ -51,9 +51,9 @@ export default function DemoGame({ example }: { example: Example }) {
       key={game.round}
       {...{ ...views, texts }}
       onChoose={(choice) => change(playChoice(game, choice))}
-      onNext={(place) => {
+      onNext={(choice) => {
         const next = goToNextRound(game);
-        change(place ? playChoice(next, place) : next);
+        change(choice ? playChoice(next, choice) : next);
       }}
     />
   );

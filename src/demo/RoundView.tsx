@@ -15,8 +15,10 @@ import {
   getSide,
   MISTAKE_ROUND,
   type PlayedRound,
+  REVIEW_ROUND,
 } from "./game";
-import { createPlaceOptions, type Option } from "./options";
+import type { Option } from "./options";
+import { RuleSliders } from "./RuleSliders";
 import type { Side } from "./round-ends";
 import type { RoundTexts } from "./round-texts";
 import { Study } from "./Study";
@@ -28,18 +30,26 @@ type RoundViewProps = {
   /** The heading, which takes the focus after a press, as the pressed button disappears. */
   focusRef: RefObject<HTMLHeadingElement>;
   onChoose: (choice: Choice) => void;
-  /** The place of the last job follows after the last round. */
-  onNext: (place?: Choice) => void;
+  /** Some rounds are followed by a choice that counts in the next one. */
+  onNext: (choice?: Choice) => void;
 };
 
 /** Shows a round: the ring, what happens, what the player can do, and how a hundred pairs fare. */
 export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: RoundViewProps) {
   const { round } = game;
   const side = getSide(game, round);
-  const played = game.choices.length < round ? undefined : getPlayedRound(terms.setting, game, round);
+  // How upgrades come in round 7 has been chosen before it, and then the player sits at the company's desk.
+  const [isAtDesk, setAtDesk] = useState(round === CHAIN_ROUND);
+  const isDecided = game.choices.length >= round && !isAtDesk;
+  const played = isDecided ? getPlayedRound(terms.setting, game, round) : undefined;
   const [previewed, setPreviewed] = useState<Choice>();
   const [text, next] = texts.slice(round - 1);
   if (!text) throw new Error(`The demo has no round ${round}.`);
+  const waysOn = text.waysOn[side];
+  const choose = (choice: Choice) => {
+    setAtDesk(false);
+    onChoose(choice);
+  };
   const frames = played ? createFrames(terms, played) : [createFirstFrame(terms, round, side)];
   const step = useStep(frames.length);
   const frame = frames[step] as Frame;
@@ -68,19 +78,20 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
           <>
             {text.market && <Crowd {...text.market} />}
             <p>{text.crowd}</p>
+            {round === REVIEW_ROUND && <RuleSliders terms={terms} />}
             <p className={styles.flaw}>{text.flaw}</p>
-            {next ? (
+            {next && waysOn.length === 0 ? (
               <button type="button" className={styles.next} onClick={({ detail }) => detail < 2 && onNext()}>
                 {`Next: ${next.name}`}
               </button>
             ) : (
-              <Options options={createPlaceOptions(terms, side)} onChoose={onNext} onPreview={setPreviewed} />
+              <Options options={waysOn} onChoose={onNext} onPreview={setPreviewed} />
             )}
           </>
         ) : (
-          <Options options={text.options[side]} onChoose={onChoose} onPreview={setPreviewed}>
-            Dots are USDC, a digital dollar: those beside a name can be lost in this round. Outlined dots
-            would move. Amounts also count what work costs and is worth.
+          <Options options={text.options[side]} onChoose={choose} onPreview={setPreviewed}>
+            Each dot is 1 USDC, a digital dollar. Outlined dots would move. Amounts also count what work costs
+            and is worth.
           </Options>
         )}
       </div>

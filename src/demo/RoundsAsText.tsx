@@ -1,8 +1,6 @@
 import { Details } from "../components/Details";
 import type { Example } from "../example/example";
 import { createDemoTerms } from "./demo-terms";
-import { MISTAKE_ROUND } from "./game";
-import { createPlaceOptions } from "./options";
 import { createRoundTexts } from "./round-texts";
 
 /** All rounds as text, for those who have no scripts or would rather read, and for the page's Markdown. */
@@ -10,17 +8,14 @@ export function RoundsAsText({ example }: { example: Example }) {
   const terms = createDemoTerms(example);
   return (
     <>
-      {createRoundTexts(terms).map(({ name, rule, scenes, options, crowd, flaw }, index) => (
+      {createRoundTexts(terms).map(({ name, rule, scenes, options, waysOn, crowd, flaw }, index) => (
         <Details key={name} title={`${index + 1}. ${name}`}>
           <p>{rule}</p>
           {(["buyer", "agent"] as const).map((side) => (
             <div key={side}>
               <p>{`You are ${terms.names[side]}. ${scenes[side]}`}</p>
               <ul>
-                {[
-                  ...options[side],
-                  ...(index + 1 === MISTAKE_ROUND ? createPlaceOptions(terms, side) : []),
-                ].map(({ label, note, refusal }) => (
+                {[...options[side], ...waysOn[side]].map(({ label, note, refusal }) => (
                   <li key={label}>
                     {label}. {note} {refusal}
                   </li>

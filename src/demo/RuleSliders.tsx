@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Details } from "../components/Details";
 import { Slider } from "../components/Slider";
 import { formatNumber } from "../example/format-number";
 import {
@@ -27,28 +28,31 @@ export function RuleSliders({ terms }: { terms: DemoTerms }) {
   const [shares, setShares] = useState({ hitRate: printed.hitRate, actingShare: printed.actingShare });
   const market = getMarket(terms.setting, shares);
   return (
-    <div className={styles.rules} id="rules">
-      <h3>Change the rules</h3>
-      <p className="quiet">
-        These are the rules of round 5. In the example one program finds {formatShare(printed.hitRate)} poor
-        studies, which nobody has measured.
-      </p>
-      {SLIDERS.map(({ name, ...slider }) => (
-        <Slider
-          key={name}
-          {...{ ...slider, value: shares[name], step: 0.01 }}
-          text={`${formatNumber(shares[name], "share", { decimals: 0 })} of 100`}
-          onChange={(value) => setShares({ ...shares, [name]: value })}
-          onReset={
-            shares[name] === printed[name] ? undefined : () => setShares({ ...shares, [name]: printed[name] })
-          }
-        />
-      ))}
-      <Crowd {...market} />
-      <p role="status" className={styles.market}>
-        {describeMarket(terms, market)}
-      </p>
-    </div>
+    <Details title="And if fewer buyers dispute, or programs find less?">
+      <div className={styles.rules}>
+        <p className="quiet">
+          In the example one program finds {formatShare(printed.hitRate)} poor studies, and a finding counts
+          if one of two others agrees. Nobody has measured that.
+        </p>
+        {SLIDERS.map(({ name, ...slider }) => (
+          <Slider
+            key={name}
+            {...{ ...slider, value: shares[name], step: 0.01 }}
+            text={`${formatNumber(shares[name], "share", { decimals: 0 })} of 100`}
+            onChange={(value) => setShares({ ...shares, [name]: value })}
+            onReset={
+              shares[name] === printed[name]
+                ? undefined
+                : () => setShares({ ...shares, [name]: printed[name] })
+            }
+          />
+        ))}
+        <Crowd {...market} />
+        <p role="status" className={styles.market}>
+          {describeMarket(terms, market)}
+        </p>
+      </div>
+    </Details>
   );
 }
 

@@ -37,6 +37,8 @@ export function createDemoTerms(example: Example) {
     /** The hour of the waiting period at which the example's buyer disputes. */
     disputeHour: get("time.dispute") - get("time.finding"),
     upgradeDays: get("upgrade.notice"),
+    /** The longest time from the delivery to the end of a job. */
+    longestDays: get("window.longest.days"),
     bribe: formatAmount(getBribe(setting)),
   };
 }

@@ -6,10 +6,9 @@ import {
   getOtherSide,
   MISTAKE_ROUND,
   type PlayedRound,
-  RESULTS,
   REVIEW_ROUND,
 } from "./game";
-import { getEndByRule, getFaultEnd, getPlaceGains, getReviewFaultShare, type Side } from "./round-ends";
+import { getEndByRule, getFaultEnd, getReviewFaultShare, type Side } from "./round-ends";
 
 /** Says what has happened in a round, in one to four sentences to the player. */
 export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
@@ -21,7 +20,6 @@ export function describeEnd(terms: DemoTerms, played: PlayedRound): string {
   if (round === COMPANY_ROUND) return describeCompanyEnd(terms, played);
   if (round === CHAIN_ROUND) return describeUpgrade(terms, played);
   if (round === MISTAKE_ROUND) return describeMistake(terms, played);
-  if (round === RESULTS) return describeLastJob(terms, played);
   return side === "buyer" ? describeBuyerEnd(terms, played) : describeAgentEnd(terms, played);
 }
 
@@ -170,14 +168,13 @@ function describeLoss({ bea, lior, price }: DemoTerms, side: Side): string {
 
 /** Says how the company's attempt to change a rule on the chain has ended. */
 function describeUpgrade(terms: DemoTerms, { side, hasNotice }: PlayedRound): string {
-  const attempt = "The company sends the same mail. The other computers refuse it, so it";
   if (!hasNotice)
-    return `${attempt} upgrades the chain, at once. ${describeLoss(terms, side)}. A chain that can be upgraded at once is no firmer than a company.`;
+    return `The upgrade comes at once, and no computer can refuse it. ${describeLoss(terms, side)}. A chain that can be upgraded at once is no firmer than a company.`;
   const kept =
     side === "buyer"
       ? "your dispute ends by the rules, and your money comes home"
       : "you are paid for your study";
-  return `${attempt} announces an upgrade. At hour ${terms.windowHours} ${kept}. On day ${terms.upgradeDays} the new rule finds nothing in escrow.`;
+  return `You have announced the new rule. At hour ${terms.windowHours} ${kept}. On day ${terms.upgradeDays} the rule finds nothing in escrow.`;
 }
 
 function describeMistake({ bea, price, upgradeDays }: DemoTerms, { side, hasNotice }: PlayedRound): string {
@@ -185,17 +182,4 @@ function describeMistake({ bea, price, upgradeDays }: DemoTerms, { side, hasNoti
   return hasNotice
     ? `The stranger is there the next day, and the upgrade waits ${upgradeDays}, as you have chosen. A company would have mended the mistake within an hour, and ${kept}.`
     : `The upgrade comes within an hour, before the stranger reaches yours, and the job ends by the rules. If it had waited ${upgradeDays} days, all in escrow would be gone.`;
-}
-
-/** Says which danger has struck the last job, and what the other place would have left the player. */
-function describeLastJob({ setting }: DemoTerms, { side, choice, end }: PlayedRound): string {
-  const { byRule, changed, stolen } = getPlaceGains(setting, side);
-  const isStruck = end.kind === "changed" || end.kind === "stolen";
-  if (choice === "company")
-    return isStruck
-      ? `You took it to the company, and it changed a rule again. On the chain it would have been ${formatGain(byRule)}.`
-      : `You took it to the company, and it mended a mistake within an hour. On the chain it would have been ${formatGain(stolen)}.`;
-  return isStruck
-    ? `You took it to the chain, and a stranger who had found a mistake was quicker than the upgrade. At the company it would have been ${formatGain(byRule)}.`
-    : `You took it to the chain, and the company’s upgrade came too late. At the company it would have been ${formatGain(changed)}.`;
 }

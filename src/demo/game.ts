@@ -17,7 +17,7 @@ import {
 /**
  * `appeal`, `concede`: after a wrong decision in round 4. `dispute`, `sell`: after a finding in round 5, where the agent offers
  * a bribe. In rounds 6 and 8 the player can only `wait`, or ask for an `upgrade`. `notice`, `at once`: how upgrades of the chain
- * come, from round 7 on. `company`, `chain`: where the last job is, on a chain that announces upgrades.
+ * come, from round 7 on. `company`, `chain`: where the jobs after the last round are, on a chain that announces upgrades.
  */
 export type Choice =
   | (BuyerChoice | AgentChoice | "appeal" | "concede" | "dispute" | "sell" | "wait" | "upgrade")
@@ -29,7 +29,7 @@ export type PlayedRound = {
   side: Side;
   choice: Choice;
   choices: RoundChoices;
-  /** False if the player has chosen in round 7 that upgrades come at once. */
+  /** False if the player has chosen before round 7 that upgrades come at once. */
   hasNotice: boolean;
   end: RoundEnd;
 };
@@ -37,7 +37,7 @@ export type PlayedRound = {
 export type Game = {
   /** The player's side in rounds 1, 3 and 5. */
   firstSide: Side;
-  /** A number in [0, 1) for each round and the last job. It decides what is left to chance. */
+  /** A number in [0, 1) for each round. It decides what is left to chance. */
   luck: readonly number[];
   /** The round that is shown, or `RESULTS`. */
   round: number;
@@ -48,11 +48,11 @@ export type Game = {
 export const APPEAL_ROUND = 4;
 export const REVIEW_ROUND = 5;
 export const COMPANY_ROUND = 6;
-/** The player chooses how long upgrades of the chain wait, and the company tries to change the rule of round 6. */
+/** The player, who has chosen how long upgrades wait, tries as the company to change a rule on the chain. */
 export const CHAIN_ROUND = 7;
 /** The rules of that chain have a mistake. */
 export const MISTAKE_ROUND = 8;
-/** The results begin with a last job, whose place the player has chosen. One of the two dangers strikes it, by lot. */
+/** The results begin with a hundred jobs, whose place the player has chosen. */
 export const RESULTS = MISTAKE_ROUND + 1;
 
 export const getOtherSide = (side: Side): Side => (side === "buyer" ? "agent" : "buyer");
@@ -61,7 +61,7 @@ export function createGame(firstSide: Side, luck: readonly number[] = drawLuck()
   return { firstSide, luck, round: 1, choices: [] };
 }
 
-const drawLuck = () => Array.from({ length: RESULTS }, () => Math.random());
+const drawLuck = () => Array.from({ length: MISTAKE_ROUND }, () => Math.random());
 
 /** Returns the player's side in a round. From round 6 on it is the first side. */
 export function getSide({ firstSide }: Game, round: number): Side {
@@ -121,10 +121,6 @@ export function listEnds(setting: Setting, played: Omit<PlayedRound, "end">): Ro
   if (round === COMPANY_ROUND) return [getCompanyEnd(setting, side)];
   if (round === CHAIN_ROUND) return [hasNotice ? getEndByRule(setting, side) : getCompanyEnd(setting, side)];
   if (round === MISTAKE_ROUND) return [hasNotice ? getTheftEnd(setting, side) : getEndByRule(setting, side)];
-  if (round === RESULTS) {
-    const struck = choice === "chain" ? getTheftEnd(setting, side) : getCompanyEnd(setting, side);
-    return [getEndByRule(setting, side), struck].map((end) => ({ ...end, chance: 0.5 }));
-  }
   if (round === APPEAL_ROUND) return getAppealEnds(setting, side, choice === "appeal");
   if (round === REVIEW_ROUND && side === "buyer") return [getFaultEnd(setting, choice === "sell")];
   return getRoundEnds(setting, round, choices);
@@ -156,7 +152,8 @@ export function serialiseGame({ firstSide, luck, choices }: Game): string {
 
 /**
  * Returns the game at a round of the address, such as `?round=3`, or a new game if there is none. Choices that are not saved,
- * as after a link to a round, are those of players who trust and do good work. Only a game that was played has results.
+ * as after a link to a round, are those of players who trust and do good work. Upgrades of round 7 have been chosen before it.
+ * Only a game that was played has results.
  */
 export function restoreGame(search: string, saved: string | null | undefined): Game {
   const round = Number(new URLSearchParams(search).get("round"));
@@ -168,7 +165,7 @@ export function restoreGame(search: string, saved: string | null | undefined): G
     const options = listChoices(index + 1, getSide(game, index + 1));
     const choice = options.find((option) => option === choices[index]);
     const cautious = options.find((option) => option === "trust") ?? options[0];
-    return choice ?? (index + 1 < round ? cautious : undefined);
+    return choice ?? (index + 1 < round || round === CHAIN_ROUND ? cautious : undefined);
   });
   return { ...game, choices: restored.filter((choice) => choice !== undefined) };
 }

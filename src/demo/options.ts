@@ -35,7 +35,7 @@ export function createOptions(terms: DemoTerms, round: number, side: Side, hasNo
   if (round === APPEAL_ROUND) return createAppealOptions(terms, side);
   if (round === REVIEW_ROUND && side === "buyer") return createFaultOptions(terms);
   if (round === COMPANY_ROUND) return createCompanyOptions(terms, side);
-  if (round === CHAIN_ROUND) return createNoticeOptions(terms, side);
+  if (round === CHAIN_ROUND) return createDeskOptions(terms, side, hasNotice);
   if (round === MISTAKE_ROUND) return createRescueOptions(terms, side, hasNotice);
   return listChoices(round, side).map((choice) => ({
     choice,
@@ -146,12 +146,40 @@ function createCompanyOptions({ setting, price, hours }: DemoTerms, side: Side):
   ];
 }
 
+/** Returns where the player can go on after a round, instead of to the next one. */
+export function createWaysOn(terms: DemoTerms, round: number, side: Side): Option[] {
+  if (round === COMPANY_ROUND) return createNoticeOptions(terms, side);
+  return round === MISTAKE_ROUND ? createPlaceOptions(terms, side) : [];
+}
+
 /** Returns how long upgrades of the chain can wait, with what each danger leaves then. */
 function createNoticeOptions(terms: DemoTerms, side: Side): Option[] {
   const { notice, atOnce } = describeDangers(terms, side);
   return [
     { choice: "notice", label: `${terms.upgradeDays} days, longer than a job takes`, note: notice },
     { choice: "at once", label: "Not at all, so that mistakes are mended at once", note: atOnce },
+  ];
+}
+
+/** Returns what the player can press at the desk of the company, to change the rule of a job on the chain. */
+function createDeskOptions(terms: DemoTerms, side: Side, hasNotice: boolean): Option[] {
+  const { byRule, changed } = getPlaceGains(terms.setting, side);
+  const label = "Apply the new rule to this job";
+  if (!hasNotice)
+    return [
+      { choice: "at once", label, note: `It comes at once, as you chose. ${formatGain(changed)} for you.` },
+    ];
+  return [
+    {
+      label,
+      note: "As in round 6.",
+      refusal: `Refused by the other computers: a new rule waits ${terms.upgradeDays} days. Nothing has moved.`,
+    },
+    {
+      choice: "notice",
+      label: `Announce it, and wait ${terms.upgradeDays} days`,
+      note: `The job ends first. ${formatGain(byRule)} for you, by the rules.`,
+    },
   ];
 }
 
@@ -176,8 +204,8 @@ function createRescueOptions({ setting, upgradeDays }: DemoTerms, side: Side, ha
   ];
 }
 
-/** Returns the places to which the player can take the last job, with what each danger leaves there. */
-export function createPlaceOptions(terms: DemoTerms, side: Side): Option[] {
+/** Returns the places to which the player can take a hundred jobs, with what each danger leaves of one there. */
+function createPlaceOptions(terms: DemoTerms, side: Side): Option[] {
   const { notice, atOnce } = describeDangers(terms, side);
   return [
     { choice: "company", label: "To the company", note: atOnce },

@@ -1,6 +1,6 @@
 import { getRounds, type Round } from "../models/rounds";
 import { type DemoTerms, formatShare } from "./demo-terms";
-import { createOptions, type Option } from "./options";
+import { createOptions, createWaysOn, type Option } from "./options";
 import { getReviewFaultShare, type Side } from "./round-ends";
 
 export type RoundTexts = {
@@ -10,6 +10,8 @@ export type RoundTexts = {
   /** The situation of each side before it chooses. */
   scenes: Readonly<Record<Side, string>>;
   options: Readonly<Record<Side, readonly Option[]>>;
+  /** What the player chooses after the round, if it is not only followed by the next one. */
+  waysOn: Readonly<Record<Side, readonly Option[]>>;
   /** How a hundred pairs fare in rounds 1 to 5. */
   market: Round | undefined;
   /** Says that in one sentence. From round 6 on it speaks of companies and chains. */
@@ -18,7 +20,7 @@ export type RoundTexts = {
   flaw: string;
 };
 
-type RoundDescription = Omit<RoundTexts, "options" | "market">;
+type RoundDescription = Omit<RoundTexts, "options" | "waysOn" | "market">;
 
 /** Returns what the demo says about the rounds 1 to 8 before the player chooses, and about a hundred pairs. */
 export function createRoundTexts(terms: DemoTerms, hasNotice = true): readonly RoundTexts[] {
@@ -31,7 +33,7 @@ export function createRoundTexts(terms: DemoTerms, hasNotice = true): readonly R
     describePeople(terms, people),
     describeReview(terms),
     describeCompany(terms),
-    describeChain(terms),
+    describeChain(terms, hasNotice),
     describeMistake(terms),
   ];
   return descriptions.map((texts, index) => ({
@@ -40,6 +42,10 @@ export function createRoundTexts(terms: DemoTerms, hasNotice = true): readonly R
     options: {
       buyer: createOptions(terms, index + 1, "buyer", hasNotice),
       agent: createOptions(terms, index + 1, "agent", hasNotice),
+    },
+    waysOn: {
+      buyer: createWaysOn(terms, index + 1, "buyer"),
+      agent: createWaysOn(terms, index + 1, "agent"),
     },
   }));
 }
@@ -81,7 +87,7 @@ function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
       buyer: `${lior} offers you another study for ${price} USDC. Checking it takes you time that is worth ${checking}.`,
       agent: `${bea}’s ${price} USDC are in escrow. You do not know whether she will check your study.`,
     },
-    crowd: `Now they trade, but if all do what pays best, ${formatShare(round.checkingShare)} buyers check the work.`,
+    crowd: `Now they trade. But ${formatShare(round.checkingShare)} buyers have to check, or poor work would pay.`,
     flaw: `And a single program decides. ${lior} could bribe it, and nobody mends its mistakes. So there should be an appeal.`,
   };
 }
@@ -96,8 +102,8 @@ function describePeople(terms: DemoTerms, round: Round): RoundDescription {
       buyer: `You have checked ${lior}’s next study, and it is poor. You dispute it, and the program finds it good, as in ${missed} such cases.`,
       agent: `Your study is good. ${bea} disputes it all the same, and the program decides for her, wrongly.`,
     },
-    crowd: `With an appeal ${formatShare(round.checkingShare)} buyers check the work.`,
-    flaw: `Bribing the program now brings ${lior} less, as ${bea} would appeal, though people can be bribed too. And buyers still have to check, and seldom find anything.`,
+    crowd: `With an appeal it is enough that ${formatShare(round.checkingShare)} buyers check.`,
+    flaw: "People can overrule a bribed program, unless they are bribed too. But buyers still have to check, and seldom find anything.",
   };
 }
 
@@ -107,7 +113,7 @@ function describeReview({ bea, lior, fee, bribe, setting }: DemoTerms): RoundDes
     name: "A review of every delivery",
     rule: `New: ${lior} pays ${fee} USDC, and programs review each study. We assume that they find ${caught} poor ones.`,
     scenes: {
-      buyer: `Nine studies passed, unchecked. In the tenth a fault is found, and ${lior} offers you ${bribe} to accept it.`,
+      buyer: `Nine studies passed, unchecked. In the tenth a fault is found, and ${lior} offers you ${bribe} to accept it, which costs it less than a lost dispute.`,
       agent: `${bea} checks nothing, and disputes what is found.`,
     },
     crowd:
@@ -126,18 +132,20 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
     },
     crowd:
       "Few companies go so far, and a court can stop them, if the job is worth a lawsuit. Otherwise you have the company’s word.",
-    flaw: "So the rules and the money should be out of its reach.",
+    flaw: "So the rules and the money should be out of its reach. On a chain many computers follow the rules, and refuse what breaks one. The company makes the chain’s upgrades. How long should they have to wait?",
   };
 }
 
-function describeChain({ bea, lior }: DemoTerms): RoundDescription {
-  const question = "The company makes the chain’s upgrades. How long should an upgrade have to wait?";
+function describeChain({ bea, lior, price, upgradeDays }: DemoTerms, hasNotice: boolean): RoundDescription {
+  const desk = "Now sit down at the company’s desk, and try to do to yourself what it did in round 6.";
   return {
     name: "The same, on a chain",
-    rule: "New: on a chain many computers keep the rules, and refuse what breaks one.",
+    rule: hasNotice
+      ? `New: the rules are on a chain, and an upgrade waits ${upgradeDays} days.`
+      : "New: the rules are on a chain, and an upgrade comes at once.",
     scenes: {
-      buyer: `You have disputed another poor study by ${lior}. ${question}`,
-      agent: `You have delivered another good study to ${bea}. ${question}`,
+      buyer: `You have disputed another poor study by ${lior}, and your ${price} are in escrow. ${desk}`,
+      agent: `You have delivered another good study to ${bea}, and your pay is in escrow. ${desk}`,
     },
     crowd:
       "We propose for HyperAgent that upgrades wait longer than a delivered job takes, if everybody answers in time. Who can make them, and whether an emergency may be quicker, is not decided yet.",
@@ -158,6 +166,6 @@ function describeMistake({ bea, lior }: DemoTerms): RoundDescription {
     },
     crowd:
       "That has happened: in 2016 a stranger took a third of the money of The DAO, a fund on a chain. It came back only because most of the chain’s computers agreed to change the chain.",
-    flaw: "One last job, and one of the two dangers. Nobody knows which comes more often. Where do you take it?",
+    flaw: "A hundred jobs follow, and each meets one of the two dangers. Nobody knows which comes more often. Where do you take them?",
   };
 }

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { Slider } from "../components/Slider";
+import { Crowd } from "./Crowd";
+import * as styles from "./Demo.module.css";
+import { type DemoTerms, formatGain, formatShare } from "./demo-terms";
+import { getJobsInDanger } from "./jobs-in-danger";
+import type { Side } from "./round-ends";
+
+type DangerSlidersProps = { terms: DemoTerms; side: Side; firstWait: number };
+
+/** Lets the visitor change how long an upgrade waits, and how many dangers are mistakes, and see what that leaves of a hundred jobs. */
+export function DangerSliders({ terms, side, firstWait }: DangerSlidersProps) {
+  const { setting, upgradeDays, longestDays } = terms;
+  const [wait, setWait] = useState(firstWait);
+  const [mistakeShare, setMistakeShare] = useState(0.5);
+  const jobs = getJobsInDanger(setting, side, { wait, longest: longestDays, mistakeShare });
+  return (
+    <div className={styles.rules} id="rules">
+      <h3>Change the rules</h3>
+      <p className="quiet">
+        A hundred jobs, each with one danger. They have up to {longestDays} days to go, and a stranger who has
+        found a mistake comes within a day.
+      </p>
+      <Slider
+        label="How long an upgrade waits"
+        {...{ value: wait, least: 0, most: upgradeDays, step: 0.5, onChange: setWait }}
+        text={wait === 1 ? "1 day" : `${wait} days`}
+      />
+      <Slider
+        label="Dangers that are mistakes"
+        {...{ value: mistakeShare, least: 0, most: 1, step: 0.01, text: formatShare(mistakeShare) }}
+        onChange={setMistakeShare}
+      />
+      <Crowd
+        isOrdered
+        poorShare={jobs.stolenShare}
+        changedShare={jobs.changedShare}
+        labels={{ good: "ends by its rules", poor: "lost to a stranger", changed: "lost to a new rule" }}
+      />
+      <p role="status" className={styles.market}>
+        {`This leaves you ${formatGain(jobs.gain)} USDC a job. ${describeWait(wait, longestDays)}`}
+      </p>
+    </div>
+  );
+}
+
+function describeWait(wait: number, longestDays: number): string {
+  if (wait === 0) return "Every mistake is mended in time, and a new rule reaches every job.";
+  if (wait >= longestDays)
+    return "A new rule comes too late for every job, and an upgrade for every mistake.";
+  return "Too slow for mistakes, and not slow enough for every job.";
+}
