@@ -1,7 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 import { loadSettingsFile, readWaitlistSettingsOrLocal } from "./src/gatsby/read-settings";
 import { mdxOptions } from "./src/mdx/plugins";
-import { sitemapOptions } from "./src/outputs/sitemap";
 import { site } from "./src/site/site";
 
 loadSettingsFile(".env");
@@ -15,7 +14,7 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   graphqlTypegen: {
     generateOnBuild: true,
-    documentSearchPaths: ["./src/gatsby/*.ts", "./src/outputs/*.ts"],
+    documentSearchPaths: ["./src/gatsby/*.ts"],
   },
   // Gatsby downloads a list of adapters unless one is set (`packages/gatsby/src/utils/adapter/init.ts`). This one does nothing:
   // any static host can serve the site.
@@ -24,8 +23,11 @@ const config: GatsbyConfig = {
     // Pages are created from the MDX files of `content` (`src/gatsby/create-pages.ts`), and the example from `example.yaml`.
     { resolve: "gatsby-source-filesystem", options: { name: "content", path: "./content" } },
     { resolve: "gatsby-plugin-mdx", options: { mdxOptions } },
-
-    { resolve: "gatsby-plugin-sitemap", options: sitemapOptions },
+    {
+      resolve: "gatsby-plugin-sitemap",
+      // By default each page also has a frequency and a priority, which search engines ignore.
+      options: { createLinkInHead: false, serialize: ({ path }: { path: string }) => ({ url: path }) },
+    },
   ],
 };
 
