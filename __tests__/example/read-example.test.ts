@@ -42,8 +42,6 @@ test.each([
 test.each([
   ["job.prize: { value: 100, unit: USDC }", "job.price:", 0, "The example has no input “job.prize”"],
   ["job.slash: { value: 1, unit: USDC }", "job.price:", 0, "no input “job.slash”. Did you mean “job.stake”?"],
-  ["ruling.hit: { value: 1, unit: USDC }", "job.price:", 0, "Did you mean “review.found”?"],
-  ["wash.fee: { value: 1, unit: USDC }", "job.price:", 0, "Did you mean “job.fee.share”?"],
   ["job.worth: { value: 1, unit: USDC }", "job.worth:", 0, "Map keys must be unique"],
   ["job.price: { value: 100", "job.price:", 1, "Flow map in block collection must"],
 ])("the line “%s” is reported with its place", (line, start, linesBelow, message) => {

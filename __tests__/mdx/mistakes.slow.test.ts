@@ -94,10 +94,6 @@ test("the check finds no mistake in pages without mistakes", () => {
   expect(files.filter((file) => output.includes(`content/${file}:`))).toEqual([]);
 });
 
-test("the check finds a name of the example that no page mentions", () => {
-  expect(output).toContain("content/example.yaml:7:1: No page mentions Olu (party.owner).");
-});
-
 test("no text of fragments stops the check, and each mistake has its line and column", () => {
   const lines = output
     .trim()

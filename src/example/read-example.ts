@@ -6,7 +6,6 @@ import { BrokenConditionError, deriveExample } from "./derive";
 import type { Example, ExampleInputs } from "./example";
 import { UNITS, type Unit } from "./format-number";
 import { type InputBounds, inputBounds, partyNames } from "./names";
-import replacedInputs from "./replaced-inputs.json";
 
 /** The example with its inputs, and the line of each in the file, from 1. */
 export type DescribedExample = Example & { inputs: ExampleInputs; getLine: (name: string) => number };
@@ -94,8 +93,7 @@ function describeIssue(issue: z.core.$ZodIssue, given: unknown): [name: string, 
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => {
       if (name) return [name, `${name} has an unknown field “${key}”.`];
-      const replacement = (replacedInputs as Record<string, string>)[key] ?? key;
-      const hint = didYouMean(replacement, [...partyNames, ...Object.keys(inputBounds)]);
+      const hint = didYouMean(key, [...partyNames, ...Object.keys(inputBounds)]);
       return [key, `The example has no input “${key}”.${hint} See src/example/names.ts.`];
     });
   if (!name) return [["", "The file is not a list of inputs."]];

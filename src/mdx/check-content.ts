@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { readExample } from "../example/read-example";
 import { getContentFiles } from "./content-files";
 import { createMdxProcessor } from "./create-mdx-processor";
-import { findNameMistakes } from "./find-name-mistakes";
 import { findSliderMistakes } from "./find-slider-mistakes";
 import { addMistake, formatMistakes, getMistakes, type Mistake } from "./mistakes";
 import { mdxOptions } from "./plugins";
@@ -12,14 +11,12 @@ import { readReferences } from "./read-references";
 /** Returns every mistake in the content. Each page is compiled as in a build, but not written. */
 export async function checkContent(): Promise<Mistake[]> {
   readReferences();
-  const example = readExample();
-  const sliderMistakes = findSliderMistakes(example);
+  const sliderMistakes = findSliderMistakes(readExample());
   // A page whose figure cannot be drawn over its slider's range cannot be compiled.
   if (sliderMistakes.length > 0) return sliderMistakes;
-  const pages = getContentFiles().map((path) => ({ path, value: readFileSync(path, "utf8") }));
-  const mistakes = findNameMistakes(example, pages);
-  for (const { path, value } of pages) {
-    const file = { path: join(process.cwd(), path), value, data: {} };
+  const mistakes: Mistake[] = [];
+  for (const path of getContentFiles()) {
+    const file = { path: join(process.cwd(), path), value: readFileSync(path, "utf8"), data: {} };
     const processor = await createMdxProcessor(mdxOptions);
     try {
       await processor.process(file);
