@@ -5,9 +5,9 @@ import { useModalDialog } from "../browser/use-modal-dialog";
 import * as styles from "./Search.module.css";
 import { MARK_PATTERN, normaliseQuery, type SearchHit, searchSite } from "./search";
 
-type Results = { status: string; hits: readonly SearchHit[]; hasFailed: boolean; isEmpty: boolean };
+type Results = { status: string; hits: readonly SearchHit[]; isEmpty: boolean };
 
-const NO_RESULTS: Results = { status: "", hits: [], hasFailed: false, isEmpty: false };
+const NO_RESULTS: Results = { status: "", hits: [], isEmpty: false };
 
 /** A dialog with a field and its results. It is a child of the body, out of reach of the styles around its button. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   /** Shows the results for the words in the field, and returns the first. */
   const updateResults = async (): Promise<SearchHit | undefined> => {
-    field.current?.focus();
     const readQuery = () => normaliseQuery(field.current?.value ?? "");
     const query = readQuery();
     if (query === "") setResults(NO_RESULTS);
@@ -26,7 +25,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     // The reader has typed other words since, or has closed the dialog.
     if (hits === undefined || query !== readQuery()) return undefined;
     const status = hits ? describeCount(hits.length, query) : "The search could not be loaded.";
-    setResults({ status, hits: hits ?? [], hasFailed: hits === null, isEmpty: !hits?.length });
+    setResults({ status, hits: hits ?? [], isEmpty: !hits?.length });
     return hits?.[0];
   };
   const openFirstResult = async (event: FormEvent) => {
@@ -71,11 +70,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <p className={`quiet ${styles.status}`} role="status">
         {results.status}
       </p>
-      {results.hasFailed && (
-        <button className={`button ${styles.again}`} type="button" onClick={updateResults}>
-          Try again
-        </button>
-      )}
       {results.isEmpty && (
         <p className={styles.elsewhere}>
           Try one word, or look through the <a href="/questions">questions</a>, the{" "}
