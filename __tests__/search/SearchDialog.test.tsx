@@ -102,22 +102,6 @@ test("of two searches at once only the later one is shown, whichever is answered
   expect(links()).toEqual([]);
 });
 
-test("the arrow keys move the focus from the field or the Close button through the results and round", async () => {
-  await openSearch("escrow");
-  const [first, second, third] = links();
-  for (const stop of [first, second, third, field()]) {
-    await userEvent.keyboard("{ArrowDown}");
-    expect(stop).toHaveFocus();
-  }
-  await userEvent.keyboard("{ArrowUp}");
-  expect(third).toHaveFocus();
-  for (const [key, stop] of Object.entries({ ArrowDown: first, ArrowUp: field() })) {
-    screen.getByRole("button", { name: "Close" }).focus();
-    await userEvent.keyboard(`{${key}}`);
-    expect(stop).toHaveFocus();
-  }
-});
-
 test("Enter opens the first result once it comes, and closes the search", async () => {
   searchSiteMock.mockResolvedValue(ONE);
   await openSearch();

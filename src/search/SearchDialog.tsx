@@ -1,6 +1,5 @@
-import { createElement, type FormEvent, Fragment, type KeyboardEvent, useRef, useState } from "react";
+import { createElement, type FormEvent, Fragment, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { getArrowStep } from "../browser/get-arrow-step";
 import { useModalDialog } from "../browser/use-modal-dialog";
 import * as styles from "./Search.module.css";
 import { MARK_PATTERN, normaliseQuery, type SearchHit, searchSite } from "./search";
@@ -34,23 +33,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     if (first) dialog.current?.close();
     if (first) window.location.assign(first.url);
   };
-  /** Moves the focus to the next or previous of the field and the results, and round at both ends. */
-  const moveFocus = (event: KeyboardEvent) => {
-    const step = getArrowStep(event.nativeEvent);
-    const focused = event.target;
-    if (step === 0 || !(focused instanceof Node)) return;
-    event.preventDefault();
-    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input, a")];
-    // The stops are compared by their place in the document, since the focus may be on a button, which is no stop.
-    const isBefore = (one: Node, other: Node) =>
-      one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
-    const next = stops.find((stop) => isBefore(focused, stop)) ?? stops[0];
-    const previous = stops.findLast((stop) => isBefore(stop, focused)) ?? stops.at(-1);
-    (step > 0 ? next : previous)?.focus();
-  };
 
   return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-label="Search" onKeyDown={moveFocus}>
+    <dialog ref={dialog} className={styles.dialog} aria-label="Search">
       <form className={styles.form} onSubmit={openFirstResult}>
         <input
           ref={field}
