@@ -21,5 +21,5 @@ test("each field has the right keyboard, shows all of its text, and zooms no iPh
   expect(await describeFields()).toEqual(["email - email"]);
   await openPage(page, "/glossary");
   await openSearch(page);
-  expect(await describeFields()).toEqual(["search go off"]);
+  expect(await describeFields()).toEqual(["text go off"]);
 });

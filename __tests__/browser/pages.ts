@@ -52,7 +52,7 @@ export const openDetails = (page: Page) =>
 export const openSearch = async (page: Page) => {
   await page.getByRole("button", { name: "Search" }).first().click();
   const dialog = page.getByRole("dialog", { name: /^Search/ });
-  return { dialog, field: dialog.getByRole("searchbox"), status: dialog.getByRole("status") };
+  return { dialog, field: dialog.getByRole("textbox"), status: dialog.getByRole("status") };
 };
 
 /** Presses the theme button, which goes round, until the theme is chosen. */

@@ -13,7 +13,7 @@ test.use({
 /** Searches for a query, and returns the links of the results once they are shown. */
 async function searchFor(page: Page, query: string) {
   const dialog = page.getByRole("dialog", { name: /^Search/ });
-  await dialog.getByRole("searchbox").fill(query);
+  await dialog.getByRole("textbox").fill(query);
   const withoutQuotes = query.normalize("NFKC").replaceAll(/[“”"]/g, "");
   await expect(dialog.getByRole("status")).toContainText(`for “${withoutQuotes}”`);
   return dialog.getByRole("link");

@@ -26,7 +26,7 @@ const THREE = [
 ];
 
 const button = () => screen.getByRole("button", { name: "Search" });
-const field = () => screen.getByRole("searchbox");
+const field = () => screen.getByRole("textbox");
 const links = () => screen.queryAllByRole("link");
 const waitForStatus = (text: string) =>
   waitFor(() => expect(screen.getByRole("status")).toHaveTextContent(text));
@@ -141,14 +141,15 @@ test("Escape closes the search and focuses its button, and the next search begin
 });
 
 /**
- * Adds the methods of dialogs that jsdom lacks (https://github.com/jsdom/jsdom/issues/3294). As in browsers, closing a dialog
- * returns the focus and queues its close event.
+ * Adds the methods of dialogs that jsdom lacks (https://github.com/jsdom/jsdom/issues/3294). As in browsers, Escape closes a
+ * dialog, which returns the focus and queues its close event.
  */
 function mockDialogs(): void {
   const previousFocus = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function () {
     previousFocus.set(this, document.activeElement);
     this.open = true;
+    this.addEventListener("keydown", ({ key }) => key === "Escape" && this.close());
     this.querySelector<HTMLElement>("button, input")?.focus();
   };
   HTMLDialogElement.prototype.close = function () {

@@ -8,7 +8,8 @@ export function useDismissibleDetails(details: RefObject<HTMLDetailsElement>): v
     const listeners = new AbortController();
     const { signal } = listeners;
     const closeAtEscape = (event: KeyboardEvent) => {
-      if (!element.open || !isUnusedEscape(event)) return;
+      // An Escape may also end a composition, or have been used by something inside.
+      if (!element.open || event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
       event.preventDefault();
       element.open = false;
       element.querySelector("summary")?.focus({ preventScroll: true });
@@ -24,9 +25,4 @@ export function useDismissibleDetails(details: RefObject<HTMLDetailsElement>): v
     document.addEventListener("focusin", closeFromOutside, { signal });
     return () => listeners.abort();
   }, [details]);
-}
-
-/** Returns true for an Escape that ends no composition, and that nothing inside has used. */
-export function isUnusedEscape({ key, isComposing, defaultPrevented }: KeyboardEvent): boolean {
-  return key === "Escape" && !isComposing && !defaultPrevented;
 }

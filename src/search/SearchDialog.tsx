@@ -1,6 +1,5 @@
-import { createElement, type FormEvent, Fragment, useRef, useState } from "react";
+import { createElement, type FormEvent, Fragment, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useModalDialog } from "../browser/use-modal-dialog";
 import * as styles from "./Search.module.css";
 import { MARK_PATTERN, normaliseQuery, type SearchHit, searchSite } from "./search";
 
@@ -10,9 +9,11 @@ const NO_RESULTS: Results = { status: "", hits: [], isEmpty: false };
 
 /** A dialog with a field and its results. It is a child of the body, out of reach of the styles around its button. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useModalDialog(onClose);
+  const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [results, setResults] = useState(NO_RESULTS);
+
+  useEffect(() => dialog.current?.showModal(), []);
 
   /** Shows the results for the words in the field, and returns the first. */
   const updateResults = async (): Promise<SearchHit | undefined> => {
@@ -35,12 +36,21 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   };
 
   return createPortal(
-    <dialog ref={dialog} className={styles.dialog} aria-label="Search">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog at Escape
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search"
+      onClose={onClose}
+      // The backdrop is the dialog element itself.
+      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+    >
       <form className={styles.form} onSubmit={openFirstResult}>
         <input
           ref={field}
           className={styles.field}
-          type="search"
+          // Not of the type "search", in which the first Escape would only remove the words.
+          type="text"
           aria-label="Search the questions, papers and glossary"
           placeholder="Questions, papers, glossary"
           autoComplete="off"
@@ -48,7 +58,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           enterKeyHint="go"
           onChange={updateResults}
         />
-        <button className={`quiet ${styles.close}`} type="button" onClick={onClose}>
+        <button className={`quiet ${styles.close}`} type="button" onClick={() => dialog.current?.close()}>
           Close
         </button>
       </form>
