@@ -14,7 +14,7 @@ import { convertPageToMarkdown } from "../outputs/markdown";
 import { findPdfPrinter, printPaper } from "../outputs/pdf";
 import { getPageFile, getPublicFilePath, PUBLIC_FOLDER } from "../outputs/public-file-path";
 import { writeSearchIndex } from "../outputs/search-index";
-import { createRobotsTxt, createSecurityTxt, readCommitDate } from "../outputs/well-known-files";
+import { createRobotsTxt, createSecurityTxt } from "../outputs/well-known-files";
 import type { ContentPage } from "../reading/content-page";
 import { getCardPath, getMarkdownPath, JOB_STATES_PATH, LLMS_PATH, site } from "../site/site";
 import { readContentSignal, readWaitlistSettings } from "./read-settings";
@@ -61,7 +61,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const jobStates = createJobStatesJson(createNumberGetter(readExample()), explainingPaper);
   await writePublicFile(JOB_STATES_PATH, jobStates);
   await writePublicFile("/robots.txt", createRobotsTxt(readContentSignal(process.env)));
-  await writePublicFile("/.well-known/security.txt", createSecurityTxt(readCommitDate()));
+  await writePublicFile("/.well-known/security.txt", createSecurityTxt(new Date()));
   await writeSearchIndex();
   await writeHostFiles(paths, join(BUILD_FOLDER, "hosts"));
   await printPapersAndDrawCards(pages, papers, reporter);

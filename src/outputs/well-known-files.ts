@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { getCanonicalUrl, site } from "../site/site";
 
 /** Returns a robots.txt that allows every crawler every page, for the uses in the content signal (https://contentsignals.org). */
@@ -27,14 +26,4 @@ export function createSecurityTxt(issued: Date): string {
     `Canonical: ${getCanonicalUrl("/.well-known/security.txt")}`,
     "",
   ].join("\n");
-}
-
-/** Returns the date of the commit in `folder`, so that two builds of it are equal, or the current time without git or a repository. */
-export function readCommitDate(folder = process.cwd()): Date {
-  try {
-    const command = ["log", "-1", "--format=%cI"];
-    return new Date(execFileSync("git", command, { cwd: folder, encoding: "utf8", stdio: "pipe" }).trim());
-  } catch {
-    return new Date();
-  }
 }
