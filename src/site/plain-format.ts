@@ -1,9 +1,6 @@
-const MONTHS = "January February March April May June July August September October November December".split(
-  " ",
-);
+const DAY_FORMAT = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/** Formats a day in the form YYYY-MM-DD as 20 November 2026. It does without `Intl`, whose first use is slow in hydration. */
+/** Formats a day in the form YYYY-MM-DD as 20 November 2026. */
 export function formatDay(day: string): string {
-  const [year, month = 0, date] = day.split("-").map(Number);
-  return `${date} ${MONTHS[month - 1]} ${year}`;
+  return DAY_FORMAT.format(new Date(day));
 }
