@@ -45,11 +45,10 @@ export function CopyButton({ label, hiddenLabel, text }: CopyButtonProps) {
 
 /**
  * Passes a text that is still to be fetched in a `ClipboardItem`, because Safari refuses to write after the press is over:
- * https://webkit.org/blog/10855/async-clipboard-api/. Firefox before version 127 has no `ClipboardItem`.
+ * https://webkit.org/blog/10855/async-clipboard-api/.
  */
 async function writeToClipboard(text: CopyButtonProps["text"]): Promise<void> {
   if (typeof text === "string") return navigator.clipboard.writeText(text);
-  if (typeof ClipboardItem === "undefined") return navigator.clipboard.writeText(await text());
   const blob = text().then((fetched) => new Blob([fetched], { type: "text/plain" }));
   return navigator.clipboard.write([new ClipboardItem({ "text/plain": blob })]);
 }
