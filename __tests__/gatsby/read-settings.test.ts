@@ -1,5 +1,4 @@
 import {
-  readContentSignal,
   readLocalWaitlist,
   readMailingListSettings,
   readPort,
@@ -77,19 +76,5 @@ test.each(["65536", "-1", "80.5", "http", "0x50"])(
     expect(() => readPort({ PORT: port }, "PORT", 9000)).toThrow(
       "The setting PORT must be a whole number from 1",
     );
-  },
-);
-
-test("a content signal is returned unchanged, and undefined when it is not set", () => {
-  for (const CONTENT_SIGNAL of ["search=yes", "search=yes, ai-input=yes, ai-train=no"])
-    expect(readContentSignal({ CONTENT_SIGNAL })).toBe(CONTENT_SIGNAL);
-  expect(readContentSignal({})).toBeUndefined();
-  expect(readContentSignal({ CONTENT_SIGNAL: "" })).toBeUndefined();
-});
-
-test.each(["search=maybe", "index=yes", "search=yes\nDisallow: /"])(
-  "the content signal %j is refused with an example",
-  (CONTENT_SIGNAL) => {
-    expect(() => readContentSignal({ CONTENT_SIGNAL })).toThrow(/CONTENT_SIGNAL .*search=yes, ai-input=yes/s);
   },
 );

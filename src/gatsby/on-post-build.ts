@@ -17,7 +17,7 @@ import { writeSearchIndex } from "../outputs/search-index";
 import { createRobotsTxt, createSecurityTxt } from "../outputs/well-known-files";
 import type { ContentPage } from "../reading/content-page";
 import { getCardPath, getMarkdownPath, JOB_STATES_PATH, LLMS_PATH, site } from "../site/site";
-import { readContentSignal, readWaitlistSettings } from "./read-settings";
+import { readWaitlistSettings } from "./read-settings";
 
 /** The folder for files of the build that are not published. */
 const BUILD_FOLDER = ".cache";
@@ -60,7 +60,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   const explainingPaper = papers.find(({ slug }) => slug === "pop");
   const jobStates = createJobStatesJson(createNumberGetter(readExample()), explainingPaper);
   await writePublicFile(JOB_STATES_PATH, jobStates);
-  await writePublicFile("/robots.txt", createRobotsTxt(readContentSignal(process.env)));
+  await writePublicFile("/robots.txt", createRobotsTxt(process.env.CONTENT_SIGNAL));
   await writePublicFile("/.well-known/security.txt", createSecurityTxt(new Date()));
   await writeSearchIndex();
   await writeHostFiles(paths, join(BUILD_FOLDER, "hosts"));

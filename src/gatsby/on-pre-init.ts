@@ -3,7 +3,7 @@ import type { GatsbyNode } from "gatsby";
 import { checkContent } from "../mdx/check-content";
 import { formatMistakes } from "../mdx/mistakes";
 import { PUBLIC_FOLDER } from "../outputs/public-file-path";
-import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingError } from "./read-settings";
+import { readLocalWaitlist, readWaitlistSettings, SettingError } from "./read-settings";
 
 /**
  * Stops the build with a message if a setting or the content is invalid. Otherwise it deletes `public` before a production
@@ -12,7 +12,6 @@ import { readContentSignal, readLocalWaitlist, readWaitlistSettings, SettingErro
  */
 export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   try {
-    readContentSignal(process.env);
     if (readWaitlistSettings(process.env).url === readLocalWaitlist(process.env).url) {
       reporter.warn(
         "The waitlist posts to the local mailing list: WAITLIST_URL, WAITLIST_U and WAITLIST_ID are not set (see .env.example).",

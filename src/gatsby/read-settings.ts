@@ -45,23 +45,6 @@ export function readLocalWaitlist(environment: Environment): WaitlistSettings {
 
 const WAITLIST_VARIABLES = ["WAITLIST_URL", "WAITLIST_U", "WAITLIST_ID"] as const;
 
-const CONTENT_SIGNAL_FORMAT =
-  /^(?:search|ai-input|ai-train)=(?:yes|no)(?:, (?:search|ai-input|ai-train)=(?:yes|no))*$/;
-
-/** Returns the content signal for robots.txt (https://contentsignals.org), if one is set. Throws a SettingError if it is malformed. */
-export function readContentSignal(environment: Environment): string | undefined {
-  const value = environment.CONTENT_SIGNAL;
-  if (!value) return undefined;
-  if (!CONTENT_SIGNAL_FORMAT.test(value)) {
-    throw new SettingError(
-      "CONTENT_SIGNAL",
-      `is not a content signal: “${value}”`,
-      "Write yes or no for each of search, ai-input and ai-train that the site allows or refuses: search=yes, ai-input=yes, ai-train=no",
-    );
-  }
-  return value;
-}
-
 /** Returns the waitlist form's settings, or those of the local list if none is set. Throws a SettingError if one is malformed or missing. */
 export function readWaitlistSettings(environment: Environment): WaitlistSettings {
   const [url = "", u = "", id = ""] = WAITLIST_VARIABLES.map((name) => environment[name]?.trim());
