@@ -13,15 +13,16 @@ function openChoice(name: string): string {
 
 beforeEach(() => {
   jest.useFakeTimers();
+  Element.prototype.scrollIntoView = jest.fn();
   render(<Intro />, { wrapper: PageExample });
 });
 
 test.each([
-  ["Accept", /Bea −100 Lior \+96/, /^Lior has been paid 96\sUSDC/],
-  ["Say nothing", /hour 72.*Bea −100 Lior \+96/, /^At hour 72 Lior has been paid/],
+  ["Accept", /Bea loses 100\. Lior gets 96\./, /^Lior has been paid 96\sUSDC/],
+  ["Say nothing", /hour 72.*Bea loses 100\. Lior gets 96\./, /^At hour 72 Lior has been paid/],
   [
     "Dispute",
-    /Bea 0 Lior −25.*Bea −125 Lior \+96.*loses: Bea 0 Lior −50/,
+    /Bea loses nothing\. Lior loses 25\..*Bea loses 125\. Lior gets 96\..*loses: Bea loses nothing\. Lior loses 50\./,
     /^125 USDC are in escrow, and Lior may appeal within 72 hours/,
   ],
 ])("“%s” says what the books say, and its hour and money come to the ring", (name, books, label) => {

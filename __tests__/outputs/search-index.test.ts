@@ -20,5 +20,4 @@ test("the index has the sentences of a page under its headings, without tables, 
   expect(text).toContain('"meta":{"title":"Proof"}');
   expect(text).toContain('"id":"escrow"');
   expect(existsSync(join(pagefind, "pagefind.js"))).toBe(true);
-  expect(readdirSync(pagefind).filter((file) => /ui|worker/.test(file))).toEqual([]);
 });

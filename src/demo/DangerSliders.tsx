@@ -19,7 +19,7 @@ export function DangerSliders({ terms, side, firstWait }: DangerSlidersProps) {
       <h3>Change the rules</h3>
       <p className="quiet">
         A hundred jobs, each with one danger. They have up to {longestDays} days to go, and a stranger who has
-        found a mistake comes within a day.
+        found a mistake comes within a day. Would a compromise be better? Try three days.
       </p>
       <Slider
         label="How long an upgrade waits"

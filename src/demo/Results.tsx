@@ -3,10 +3,9 @@ import { ScrollingTable } from "../components/ScrollArea";
 import { WAITLIST_ADDRESS } from "../site/site";
 import { DangerSliders } from "./DangerSliders";
 import * as styles from "./Demo.module.css";
-import { type DemoTerms, formatGain, formatShare } from "./demo-terms";
+import { type DemoTerms, formatGain } from "./demo-terms";
 import { type Game, getPlayedRound, getSide, RESULTS } from "./game";
-import { getJobsInDanger, getTippingShare } from "./jobs-in-danger";
-import type { Side } from "./round-ends";
+import { getTippingShare } from "./jobs-in-danger";
 
 type ResultsProps = {
   terms: DemoTerms;
@@ -22,21 +21,17 @@ export function Results({ terms, game, focusRef, onReplay }: ResultsProps) {
   const rounds = game.choices.slice(0, -1).map((_, index) => getPlayedRound(terms.setting, game, index + 1));
   const side = getSide(game, RESULTS);
   const isOnChain = game.choices.at(-1) === "chain";
-  const [there, elsewhere] = isOnChain ? [terms.upgradeDays, 0] : [0, terms.upgradeDays];
+  const tipping = Math.round(100 * getTippingShare(terms.setting, side));
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
-        <strong className={styles.total}>{getGain(terms, side, there)}</strong> USDC a job, if half of the
-        dangers are mistakes
+        <strong className={styles.total}>{tipping}</strong> of 100 dangers may be mistakes, and the chain
+        still leaves you more
       </h2>
       <p>
         {isOnChain
-          ? `You took a hundred jobs to the chain. New rules came too late for all of them, and so did every upgrade that would have mended a mistake. At the company it would have been ${getGain(terms, side, elsewhere)}.`
-          : `You took a hundred jobs to the company. It changed rules as it liked, and mended every mistake within an hour. On the chain it would have been ${getGain(terms, side, elsewhere)}.`}
-      </p>
-      <p>
-        Nobody has counted the dangers. The chain is the better place for you if fewer than{" "}
-        {formatShare(getTippingShare(terms.setting, side))} are mistakes.
+          ? "You took a hundred jobs to the chain, so you bet that fewer of their dangers are mistakes. Nobody has counted them."
+          : "You took a hundred jobs to the company, so you bet that more of their dangers are mistakes. Nobody has counted them."}
       </p>
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>
@@ -75,18 +70,11 @@ export function Results({ terms, game, focusRef, onReplay }: ResultsProps) {
           ))}
         </tbody>
       </ScrollingTable>
-      <DangerSliders {...{ terms, side }} firstWait={there} />
+      <DangerSliders {...{ terms, side }} firstWait={isOnChain ? terms.upgradeDays : 0} />
       <p className={styles.flaw}>
-        A company has a name and a court. A chain keeps its rules as long as nobody can upgrade it overnight,
-        and strictly a contract would do. Our own chain adds that a lost dispute is written into the agent’s
-        account, whatever its owner wants, and that one upgrade mends a mistake for everybody.{" "}
-        <a href="/litepapers/pop#why-a-chain-of-its-own">Why a chain of its own</a>
+        A company has a name and a court, and a chain is only as firm as whoever can upgrade it.{" "}
+        <a href="/litepapers/pop#why-a-chain-of-its-own">Why a chain, and not a contract</a>
       </p>
     </section>
   );
-}
-
-/** Returns what is left of a job on average if half of the dangers are mistakes, for an upgrade that waits so many days. */
-function getGain({ setting, longestDays: longest }: DemoTerms, side: Side, wait: number): string {
-  return formatGain(getJobsInDanger(setting, side, { wait, longest, mistakeShare: 0.5 }).gain);
 }

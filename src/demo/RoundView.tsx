@@ -76,16 +76,20 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
       <div className={styles.choices}>
         {isCounting ? undefined : played ? (
           <>
-            {text.market && <Crowd {...text.market} />}
-            <p>{text.crowd}</p>
-            {round === REVIEW_ROUND && <RuleSliders terms={terms} />}
+            {round === REVIEW_ROUND ? (
+              <RuleSliders terms={terms} isBribed={played.choice === "sell"} />
+            ) : (
+              <>
+                {text.market && <Crowd {...text.market} />}
+                <p>{text.crowd}</p>
+              </>
+            )}
             <p className={styles.flaw}>{text.flaw}</p>
-            {next && waysOn.length === 0 ? (
+            {waysOn.length > 0 && <Options options={waysOn} onChoose={onNext} onPreview={setPreviewed} />}
+            {next && !waysOn.some(({ choice }) => choice) && (
               <button type="button" className={styles.next} onClick={({ detail }) => detail < 2 && onNext()}>
                 {`Next: ${next.name}`}
               </button>
-            ) : (
-              <Options options={waysOn} onChoose={onNext} onPreview={setPreviewed} />
             )}
           </>
         ) : (

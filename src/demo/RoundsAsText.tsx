@@ -9,7 +9,10 @@ export function RoundsAsText({ example }: { example: Example }) {
   return (
     <>
       {createRoundTexts(terms).map(({ name, rule, scenes, options, waysOn, crowd, flaw }, index) => (
-        <Details key={name} title={`${index + 1}. ${name}`}>
+        <Details key={name} title={`Round ${index + 1}`}>
+          <p>
+            <strong>{name}</strong>
+          </p>
           <p>{rule}</p>
           {(["buyer", "agent"] as const).map((side) => (
             <div key={side}>

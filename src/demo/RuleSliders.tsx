@@ -22,17 +22,29 @@ const SLIDERS = [
 
 type Shares = Readonly<Record<(typeof SLIDERS)[number]["name"], number>>;
 
-/** Lets the visitor change two numbers of round 5 and look for the point at which honest work stops to pay. */
-export function RuleSliders({ terms }: { terms: DemoTerms }) {
-  const printed = terms.setting.assumptions;
-  const [shares, setShares] = useState({ hitRate: printed.hitRate, actingShare: printed.actingShare });
+type RuleSlidersProps = {
+  terms: DemoTerms;
+  /** True if the player has accepted faulted work for a bribe: at first all buyers do so too. */
+  isBribed: boolean;
+};
+
+/** Shows how a hundred pairs fare in round 5, and lets the visitor look for the point at which honest work stops to pay. */
+export function RuleSliders({ terms, isBribed }: RuleSlidersProps) {
+  const { hitRate, actingShare } = terms.setting.assumptions;
+  const printed: Shares = { hitRate, actingShare: isBribed ? 0 : actingShare };
+  const [shares, setShares] = useState(printed);
   const market = getMarket(terms.setting, shares);
   return (
-    <Details title="And if fewer buyers dispute, or programs find less?">
-      <div className={styles.rules}>
+    <div className={styles.rules}>
+      <Crowd {...market} />
+      <p role="status" className={styles.market}>
+        {isBribed && shares.actingShare === 0 && "Suppose all buyers accept, as you did. "}
+        {describeMarket(terms, market)}
+      </p>
+      <Details title="How many buyers have to dispute, and how much must programs find?">
         <p className="quiet">
-          In the example one program finds {formatShare(printed.hitRate)} poor studies, and a finding counts
-          if one of two others agrees. Nobody has measured that.
+          In the example one program finds {formatShare(hitRate)} poor studies, and a finding counts if one of
+          two others agrees. Nobody has measured that.
         </p>
         {SLIDERS.map(({ name, ...slider }) => (
           <Slider
@@ -47,12 +59,8 @@ export function RuleSliders({ terms }: { terms: DemoTerms }) {
             }
           />
         ))}
-        <Crowd {...market} />
-        <p role="status" className={styles.market}>
-          {describeMarket(terms, market)}
-        </p>
-      </div>
-    </Details>
+      </Details>
+    </div>
   );
 }
 
@@ -77,8 +85,8 @@ function describeMarket({ bea, lior }: DemoTerms, market: ReturnType<typeof getM
   const [buyer, agent] = [market.buyer, market.agent].map((gain) => formatGain(Math.round(gain)));
   const gains = `On average this leaves ${bea} ${buyer} USDC and ${lior} ${agent}.`;
   if (market.isHonest)
-    return `Good work pays ${lior} ${difference} USDC more than poor work, so all do good work. ${gains}`;
+    return `Good work pays ${lior} ${difference} USDC more than poor work, so all do good work, and nobody has to check. ${gains}`;
   if ("poorWithoutReviews" in market)
-    return `If nobody checked, poor work would pay ${lior} ${difference} USDC more than good work. So buyers check again, and ${formatShare(market.poorShare)} studies stay poor. ${gains} Without reviews, but with a judge that recognises as few, ${formatShare(market.poorWithoutReviews)} would stay poor.`;
+    return `If nobody checked, poor work would pay ${lior} ${difference} USDC more than good work. So buyers check again, and ${formatShare(market.poorShare)} studies stay poor. ${gains} Without reviews it would be ${formatShare(market.poorWithoutReviews)}.`;
   return `Poor work pays ${lior} ${difference} USDC more than good work, so all deliver poor work. ${gains} So buyers have to act on findings again, check, or stop buying.`;
 }

@@ -126,7 +126,7 @@ function describeAppealEnd(terms: DemoTerms, { side, end }: PlayedRound): string
 function describeFaultEnd(terms: DemoTerms, { end }: PlayedRound): string {
   const { lior, stake, bribe, poorCost, setting } = terms;
   if (end.bribe > 0)
-    return `${lior} is paid, and pays you ${bribe}. Cheating has cost it ${formatAmount(-end.agent)} USDC, and not ${formatAmount(-getFaultEnd(setting, false).agent)}. It loses no points, and the next buyer sees nothing of it but the finding.`;
+    return `${lior} is paid, and pays you ${bribe}. Cheating has cost it ${formatAmount(-end.agent)} USDC, and not ${formatAmount(-getFaultEnd(setting, false).agent)}. The next buyer sees only that a fault was found.`;
   return `You dispute it, and that is enough: your money comes back. ${lior} loses its ${stake}, the ${poorCost} that its work cost, and a part of its record, which the next buyer sees.`;
 }
 

@@ -146,24 +146,45 @@ function createCompanyOptions({ setting, price, hours }: DemoTerms, side: Side):
   ];
 }
 
-/** Returns where the player can go on after a round, instead of to the next one. */
+/** Returns what the player can do after a round, which leads on instead of the next one if it is a choice. */
 export function createWaysOn(terms: DemoTerms, round: number, side: Side): Option[] {
-  if (round === COMPANY_ROUND) return createNoticeOptions(terms, side);
-  return round === MISTAKE_ROUND ? createPlaceOptions(terms, side) : [];
+  const days = `${terms.upgradeDays} days`;
+  if (round === COMPANY_ROUND)
+    return createDangerOptions(
+      terms,
+      side,
+      { choice: "notice", label: `${days}, longer than a job takes` },
+      { choice: "at once", label: "Not at all, so that mistakes are mended at once" },
+    );
+  if (round === CHAIN_ROUND) return [createRecordOption(terms, side)];
+  if (round !== MISTAKE_ROUND) return [];
+  return createDangerOptions(
+    terms,
+    side,
+    { choice: "chain", label: `To a chain, where upgrades wait ${days}` },
+    { choice: "company", label: "To the company" },
+  );
 }
 
-/** Returns how long upgrades of the chain can wait, with what each danger leaves then. */
-function createNoticeOptions(terms: DemoTerms, side: Side): Option[] {
-  const { notice, atOnce } = describeDangers(terms, side);
+/** Returns an option with a notice of upgrades and one with upgrades at once, and what each danger leaves of a job there. */
+function createDangerOptions(
+  { setting }: DemoTerms,
+  side: Side,
+  notice: Omit<Option, "note">,
+  atOnce: Omit<Option, "note">,
+): Option[] {
+  const { byRule, changed, stolen } = getPlaceGains(setting, side);
+  const describeDangers = (afterChange: number, afterMistake: number) =>
+    `If a rule changes: ${formatGain(afterChange)}. If there is a mistake: ${formatGain(afterMistake)}.`;
   return [
-    { choice: "notice", label: `${terms.upgradeDays} days, longer than a job takes`, note: notice },
-    { choice: "at once", label: "Not at all, so that mistakes are mended at once", note: atOnce },
+    { ...notice, note: describeDangers(byRule, stolen) },
+    { ...atOnce, note: describeDangers(changed, byRule) },
   ];
 }
 
 /** Returns what the player can press at the desk of the company, to change the rule of a job on the chain. */
 function createDeskOptions(terms: DemoTerms, side: Side, hasNotice: boolean): Option[] {
-  const { byRule, changed } = getPlaceGains(terms.setting, side);
+  const { changed } = getPlaceGains(terms.setting, side);
   const label = "Apply the new rule to this job";
   if (!hasNotice)
     return [
@@ -178,9 +199,22 @@ function createDeskOptions(terms: DemoTerms, side: Side, hasNotice: boolean): Op
     {
       choice: "notice",
       label: `Announce it, and wait ${terms.upgradeDays} days`,
-      note: `The job ends first. ${formatGain(byRule)} for you, by the rules.`,
+      note: "The days begin to count.",
     },
   ];
+}
+
+/** Returns an attempt at what a chain of its own prevents, and a contract does not. */
+function createRecordOption({ lior }: DemoTerms, side: Side): Option {
+  return {
+    label:
+      side === "buyer"
+        ? `As ${lior}’s owner, take a lost dispute off its record`
+        : "Take a lost dispute off your record",
+    note: "The record is a part of the account.",
+    refusal:
+      "Refused: the chain’s own functions write into every account. A contract could do so only until the owner forbids it, which is one reason for a chain of our own.",
+  };
 }
 
 /** Returns what the player can press while a stranger empties escrows on the chain. */
@@ -202,21 +236,4 @@ function createRescueOptions({ setting, upgradeDays }: DemoTerms, side: Side, ha
         : `It comes at once, as you chose. ${formatGain(byRule)}, by the rules.`,
     },
   ];
-}
-
-/** Returns the places to which the player can take a hundred jobs, with what each danger leaves of one there. */
-function createPlaceOptions(terms: DemoTerms, side: Side): Option[] {
-  const { notice, atOnce } = describeDangers(terms, side);
-  return [
-    { choice: "company", label: "To the company", note: atOnce },
-    { choice: "chain", label: `To a chain, where upgrades wait ${terms.upgradeDays} days`, note: notice },
-  ];
-}
-
-/** Says what each danger leaves the side if rules can be changed after a notice, and at once. */
-function describeDangers({ setting }: DemoTerms, side: Side) {
-  const { byRule, changed, stolen } = getPlaceGains(setting, side);
-  const describeBoth = (afterChange: number, afterMistake: number) =>
-    `If a rule changes: ${formatGain(afterChange)}. If there is a mistake: ${formatGain(afterMistake)}.`;
-  return { notice: describeBoth(byRule, stolen), atOnce: describeBoth(changed, byRule) };
 }

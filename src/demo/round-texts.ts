@@ -87,7 +87,7 @@ function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
       buyer: `${lior} offers you another study for ${price} USDC. Checking it takes you time that is worth ${checking}.`,
       agent: `${bea}’s ${price} USDC are in escrow. You do not know whether she will check your study.`,
     },
-    crowd: `Now they trade. But ${formatShare(round.checkingShare)} buyers have to check, or poor work would pay.`,
+    crowd: `Now they trade. But it takes ${formatShare(round.checkingShare)} buyers who check the work.`,
     flaw: `And a single program decides. ${lior} could bribe it, and nobody mends its mistakes. So there should be an appeal.`,
   };
 }
@@ -102,7 +102,7 @@ function describePeople(terms: DemoTerms, round: Round): RoundDescription {
       buyer: `You have checked ${lior}’s next study, and it is poor. You dispute it, and the program finds it good, as in ${missed} such cases.`,
       agent: `Your study is good. ${bea} disputes it all the same, and the program decides for her, wrongly.`,
     },
-    crowd: `With an appeal it is enough that ${formatShare(round.checkingShare)} buyers check.`,
+    crowd: `With an appeal ${formatShare(round.checkingShare)} buyers who check are enough.`,
     flaw: "People can overrule a bribed program, unless they are bribed too. But buyers still have to check, and seldom find anything.",
   };
 }
@@ -113,12 +113,12 @@ function describeReview({ bea, lior, fee, bribe, setting }: DemoTerms): RoundDes
     name: "A review of every delivery",
     rule: `New: ${lior} pays ${fee} USDC, and programs review each study. We assume that they find ${caught} poor ones.`,
     scenes: {
-      buyer: `Nine studies passed, unchecked. In the tenth a fault is found, and ${lior} offers you ${bribe} to accept it, which costs it less than a lost dispute.`,
+      buyer: `Nine studies passed, unchecked. In the tenth a fault is found, and ${lior} offers you ${bribe} to accept it.`,
       agent: `${bea} checks nothing, and disputes what is found.`,
     },
     crowd:
       "If buyers dispute what is found, nobody has to check any more, and poor work pays less than good work, so nobody delivers it on purpose.",
-    flaw: "That holds against plain cheating, as long as programs find enough of the poor work, which nobody has measured yet. Some tricks pay even then. And does it need a chain? A company could do all this.",
+    flaw: "Reviews work against plain cheating as long as buyers act and programs find enough, which nobody has measured yet. Some tricks pay even then. And does it need a chain? A company could do all this.",
   };
 }
 
@@ -137,14 +137,14 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
 }
 
 function describeChain({ bea, lior, price, upgradeDays }: DemoTerms, hasNotice: boolean): RoundDescription {
-  const desk = "Now sit down at the company’s desk, and try to do to yourself what it did in round 6.";
+  const desk = "Now sit down at the company’s desk, and try to take it, as in round 6.";
   return {
     name: "The same, on a chain",
     rule: hasNotice
       ? `New: the rules are on a chain, and an upgrade waits ${upgradeDays} days.`
       : "New: the rules are on a chain, and an upgrade comes at once.",
     scenes: {
-      buyer: `You have disputed another poor study by ${lior}, and your ${price} are in escrow. ${desk}`,
+      buyer: `You have disputed another poor study by ${lior}, and your ${price} USDC are in escrow. ${desk}`,
       agent: `You have delivered another good study to ${bea}, and your pay is in escrow. ${desk}`,
     },
     crowd:

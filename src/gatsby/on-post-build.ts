@@ -1,4 +1,4 @@
-import { copyFile, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { chromium } from "playwright-core";
@@ -66,8 +66,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await writeHostFiles(paths, join(BUILD_FOLDER, "hosts"));
   await printPapersAndDrawCards(pages, papers, reporter);
   await rename(join(PUBLIC_FOLDER, "webpack.stats.json"), join(BUILD_FOLDER, "webpack.stats.json"));
-  // Gatsby copies Partytown into every site.
-  await rm(join(PUBLIC_FOLDER, "~partytown"), { recursive: true, force: true });
 };
 
 const writePublicFile = (address: string, text: string) => writeFile(getPublicFilePath(address), text);

@@ -2,7 +2,7 @@ import { HOURS_PER_DAY } from "../example/quantities";
 import * as drawing from "../figures/parts/drawing.module.css";
 import { placeEndToEnd, roundToTenths } from "../figures/parts/plot";
 import * as styles from "./Deciders.module.css";
-import { Ticks, type Tint } from "./drawing-parts";
+import { Ticks } from "./drawing-parts";
 import * as feature from "./FeatureDrawing.module.css";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
@@ -19,9 +19,25 @@ export function Deciders() {
       <h2 id="deciders">{title}</h2>
       <p className="lead from-second-column">{lead(words)}</p>
       <ol className={styles.list}>
-        {deciders.map(({ name, amount: hours, from, actors, text }) => (
+        {deciders.map(({ name, amount: hours, from, actors = [undefined], text }) => (
           <li key={name} className={styles.row}>
-            <Hours {...{ from, hours, last, actors }} />
+            <div className={`${feature.frame} ${styles.axis}`}>
+              <svg
+                className={drawing.drawing}
+                viewBox={`0 0 ${last} ${actors.length}`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                {actors.map((party, index) => (
+                  // A tick for each hour, or on phones for each sixth, in the colours of those who may act.
+                  <Ticks
+                    key={party ?? "nobody"}
+                    d={`M${from} ${index + 0.5}h${hours}`}
+                    {...{ party, width: 1, count: hours }}
+                  />
+                ))}
+              </svg>
+            </div>
             <h3 className={styles.name}>
               {name}{" "}
               <span className={styles.hours}>
@@ -33,35 +49,5 @@ export function Deciders() {
         ))}
       </ol>
     </section>
-  );
-}
-
-type HoursProps = {
-  from: number;
-  hours: number;
-  last: number;
-  actors?: readonly (Tint | undefined)[] | undefined;
-};
-
-/** Draws a tick for each hour, or on phones for each sixth, on an axis that ends at the hour `last`, in the colours of those who may act. */
-function Hours({ from, hours, last, actors = [undefined] }: HoursProps) {
-  const height = 24 / actors.length;
-  return (
-    <div className={`${feature.frame} ${styles.axis}`}>
-      <svg
-        className={drawing.drawing}
-        viewBox={`0 0 ${last} 24`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {actors.map((party, index) => (
-          <Ticks
-            key={party ?? "nobody"}
-            d={`M${from} ${height * (index + 0.5)}h${hours}`}
-            {...{ party, width: height, count: hours }}
-          />
-        ))}
-      </svg>
-    </div>
   );
 }

@@ -77,7 +77,14 @@ function getMoment(words: JobWords, tick = 0): Moment {
   const escrow = { place: "escrow", hours, center } as const;
   if (tick >= START_TICKS.end) {
     const line = `${buyer} has said nothing. ${agent} is paid ${getText("job.paid")}; ${getText("job.fee.paid")} are the fee.`;
-    return { line, place: "agent", actor: "nobody", hours, hour: hours, center: ["0 USDC", "in escrow"] };
+    return {
+      line,
+      place: "agent",
+      actor: "nobody",
+      hours,
+      hour: hours,
+      center: [getText("job.paid"), "paid out"],
+    };
   }
   if (tick < START_TICKS.order || tick >= START_TICKS.clock) {
     const played = (tick - START_TICKS.clock) / (START_TICKS.end - 1 - START_TICKS.clock);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useMotion } from "../browser/use-motion";
-import { formatNumber, formatSignedAmount } from "../example/format-number";
+import { formatNumber } from "../example/format-number";
 import { Ring } from "../ring/Ring";
 import { DemoForm } from "./DemoForm";
 import * as styles from "./Intro.module.css";
@@ -18,8 +18,6 @@ export function Intro() {
   const openChoice = choices.find(({ name }) => name === openName);
   const chosen = openChoice?.ring ?? getOpenJob(words);
   const hour = useHand(chosen.hour);
-  const isPassing = hour < chosen.hour;
-  const books = isPassing ? undefined : openChoice?.books[0];
   return (
     <section className={`columns landing-section ${styles.intro}`} aria-labelledby="intro">
       <h2 id="intro" className={styles.claim}>
@@ -31,13 +29,7 @@ export function Intro() {
         <p className="lead">{question(words)}</p>
         <div className={styles.job}>
           <div className={`screen-only ${styles.ring}`}>
-            <Ring
-              {...(isPassing ? getOpenJob(words, hour) : chosen)}
-              buyerNote={
-                books ? formatSignedAmount(books.buyer, "USDC") : `has ${formatNumber(words.stake, "USDC")}`
-              }
-              agentNote={books ? formatSignedAmount(books.agent, "USDC") : "agent"}
-            />
+            <Ring {...(hour < chosen.hour ? getOpenJob(words, hour) : chosen)} />
           </div>
           <div className={styles.choices}>
             {choices.map((choice) => (
@@ -88,7 +80,10 @@ function ChoiceRow({ choice: { name, cost, next, books }, names: [buyer, agent],
     <details
       className={styles.choice}
       name="choices"
-      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        onToggle(currentTarget.open);
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
+      }}
     >
       <summary className={styles.summary}>
         <span className={styles.name}>{name}</span> <span className={styles.cost}>{cost}</span>
@@ -97,10 +92,16 @@ function ChoiceRow({ choice: { name, cost, next, books }, names: [buyer, agent],
       {books.map((entry) => (
         <p key={entry.if ?? name} className={styles.books}>
           {entry.if && <span className={styles.condition}>{entry.if}:</span>}{" "}
-          {`${buyer} ${formatSignedAmount(entry.buyer, "USDC")} `}
-          <span>{`${agent} ${formatSignedAmount(entry.agent, "USDC")}`}</span>
+          {`${formatOutcome(buyer, entry.buyer)} `}
+          <span>{formatOutcome(agent, entry.agent)}</span>
         </p>
       ))}
     </details>
   );
+}
+
+/** Says what a side gains or loses, in USDC. */
+function formatOutcome(name: string, amount: number): string {
+  if (amount === 0) return `${name} loses nothing.`;
+  return `${name} ${amount < 0 ? "loses" : "gets"} ${formatNumber(Math.abs(amount), "USDC")}.`;
 }

@@ -1,11 +1,11 @@
-import { formatNumber } from "../example/format-number";
+import { formatNumber, formatSignedAmount } from "../example/format-number";
 import { createDots, type RingProps } from "../ring/Ring";
 import type { JobWords } from "./job-words";
 
 /** What the job brings each side in USDC, without what the work costs the agent and is worth to the buyer. */
 type Books = { if?: string; buyer: number; agent: number };
 
-/** Something that the buyer can do once a program has found fault. The first of its books is drawn. */
+/** Something that the buyer can do once a program has found fault. */
 export type Choice = {
   name: string;
   /** What it brings or costs the buyer, beside its name. */
@@ -26,6 +26,8 @@ export function getOpenJob(words: JobWords, hour = words.firstHour): JobRing {
     actor: "buyer",
     center: ["fault found", `hour ${hour} of ${hours}`, getText("job.price")],
     dots: createDots({ escrow: price, buyer: stake }),
+    buyerNote: `has ${formatNumber(stake, "USDC")}`,
+    agentNote: "agent",
     label: `Hour ${hour} of ${hours}: ${getText("job.price")} are in escrow, and ${buyer} may act.`,
   };
 }
@@ -35,12 +37,15 @@ export function getChoices(words: JobWords): Choice[] {
   const { agent, price, paid, stake, firstHour, hours, appealHours, getText } = words;
   const open = getOpenJob(words);
   const escrowed = formatNumber(price + stake, "USDC");
+  const stakeNote = `${formatNumber(stake, "USDC")} at\nstake`;
   const isPaid: Books = { buyer: -price, agent: paid };
   const paidRing: JobRing = {
     ...open,
     actor: "nobody",
     center: ["accepted", `at hour ${firstHour}`],
     dots: createDots({ agent: paid, spent: price - paid, buyer: stake }),
+    buyerNote: formatSignedAmount(-price, "USDC"),
+    agentNote: formatSignedAmount(paid, "USDC"),
   };
   return [
     {
@@ -78,6 +83,7 @@ export function getChoices(words: JobWords): Choice[] {
         actor: "agent",
         center: ["disputed", `${appealHours} hours`, "to appeal"],
         dots: createDots({ escrow: price + stake }),
+        ...{ buyerNote: stakeNote, agentNote: stakeNote },
         label: `${escrowed} USDC are in escrow, and ${agent} may appeal within ${appealHours} hours.`,
       },
     },

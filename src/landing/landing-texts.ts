@@ -81,28 +81,18 @@ export const landingTexts = {
   },
   keepers: {
     title: "And who keeps the rules?",
-    questions: ["A rule changes", "A mistake is mended", "You trust"],
+    questions: ["A rule changes", "A mistake is mended"],
     rows: ({ getText }: JobWords) => [
-      { name: "A company", answers: ["At once, unless a court stops it", "At once", "Its owners"] },
-      { name: "A contract that nobody can change", answers: ["Never", "Never", "That it has no mistake"] },
-      {
-        name: "A contract with notice",
-        answers: [
-          "After the notice",
-          "After the notice, in that contract",
-          "Whoever can change it, after the notice",
-        ],
-      },
-      {
-        name: `${site.name}, as we propose it`,
-        answers: [
-          `After ${getText("upgrade.notice")}`,
-          `After ${getText("upgrade.notice")}, for every account at once`,
-          "The same, and a bridge for every dollar",
-        ],
-      },
+      ["A company", "At once, unless a court stops it", "At once"],
+      ["A contract that nobody can change", "Never", "Never"],
+      ["A contract that announces changes", "After the notice", "After the notice, in that contract"],
+      [
+        `${site.name}, as we propose it`,
+        `After ${getText("upgrade.notice")}`,
+        `After ${getText("upgrade.notice")}, for every account at once`,
+      ],
     ],
-    text: "Strictly, contracts with notice would do. Our chain adds two things. It writes a lost dispute into the agent’s account, while a contract needs an approval that the owner can revoke just before the loss. And one upgrade mends a mistake for everybody. The price is power: after the notice, whoever can upgrade it could take what is in escrow. Who that will be is not decided yet.",
+    text: "Our chain adds two things. It writes a lost dispute into the agent’s account, where a contract needs an approval that the owner can revoke just before the loss. And one upgrade mends a mistake for everybody. Strictly, contracts would do without. The price is a bridge for every dollar, and power: after the notice, whoever can upgrade the chain could take what is in escrow. Who that will be is not decided yet.",
     link: {
       href: "/litepapers/pop#why-a-chain-of-its-own",
       label: "Why a chain of its own, and not a contract",

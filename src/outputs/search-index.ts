@@ -1,4 +1,3 @@
-import { readdir, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { PUBLIC_FOLDER } from "./public-file-path";
@@ -22,22 +21,17 @@ const EXCLUDED_ELEMENTS = [
   "[data-footnote-backref]",
 ];
 
-/** Matches Pagefind's own user interfaces and its worker, whose URL is a string, which Trusted Types block. */
-const UNUSED_FILES = /-ui\.|highlight|worker|wasm\.unknown/;
-
 /** Writes the index of all elements with `data-pagefind-body` to the folder `pagefind` of the built site. Throws if that fails. */
 export async function writeSearchIndex(site = PUBLIC_FOLDER): Promise<void> {
   const { close, createIndex }: typeof import("pagefind") = createRequire(PAGEFIND_MODULE)(PAGEFIND_MODULE);
-  const folder = join(site, "pagefind");
   try {
     const { index, errors } = await createIndex({ forceLanguage: "en", excludeSelectors: EXCLUDED_ELEMENTS });
     const indexing = await index?.addDirectory({ path: site });
-    const writing = await index?.writeFiles({ outputPath: folder });
+    const writing = await index?.writeFiles({ outputPath: join(site, "pagefind") });
     const allErrors = [errors, indexing?.errors ?? [], writing?.errors ?? []].flat();
     if (allErrors.length > 0)
       throw new Error(`The search index could not be written.\n${allErrors.join("\n")}`);
   } finally {
     await close();
   }
-  for (const file of await readdir(folder)) if (UNUSED_FILES.test(file)) await rm(join(folder, file));
 }

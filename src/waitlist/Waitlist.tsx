@@ -1,5 +1,4 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { Ring } from "../ring/Ring";
 import * as styles from "./Waitlist.module.css";
 import { getWaitlistAction, type WaitlistSettings } from "./waitlist-action";
 import { waitlistTexts as texts } from "./waitlist-texts";
@@ -60,15 +59,12 @@ export function Waitlist({ settings }: { settings: WaitlistSettings }) {
 
   return (
     <section
-      className={`landing-section wide-field screen-only ${styles.section}`}
+      className="columns landing-section wide-field screen-only"
       id="waitlist"
       aria-labelledby="waitlist-title"
     >
-      <div className={styles.ring}>
-        <Ring actor={state === "success" ? "buyer" : "nobody"} {...(state === "success" && { hour: 0 })} />
-      </div>
       <h2 id="waitlist-title">{texts.title}</h2>
-      <div className={styles.body}>
+      <div className={`from-second-column ${styles.body}`}>
         {state !== "success" && <p className={styles.offer}>{texts.offer}</p>}
         {state !== "success" && (
           <form method="post" action={getWaitlistAction(settings)} onSubmit={submit} aria-busy={isSubmitting}>
