@@ -19,7 +19,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, .
   const fonts = [instrumentSans];
   if (attributes["data-surface"] === "paper") fonts.push(newsreader);
   if (body.includes("<math")) fonts.push(stixTwoMath);
-  const headScript = `(${runHeadScript})(${JSON.stringify(THEME_STORAGE_KEY)},${JSON.stringify(fonts)})`;
+  const headScript = `(${runHeadScript})(${JSON.stringify(THEME_STORAGE_KEY)})`;
   // In the browser react-helmet removes elements with this attribute that no component renders, and `Seo` renders the JSON-LD
   // in the build only: `updateTags` in react-helmet's `src/HelmetUtils.js`.
   const structuredData = (script.toComponent() as unknown as ReactElement[]).map((element) =>
@@ -33,6 +33,7 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, .
     ...[title, meta, link].map((part) => part.toComponent()),
     ...structuredData,
   ]);
+  // Not in the head, for whose fonts browsers delay the first paint.
   gatsby.setPreBodyComponents(
     fonts.map((href) => <link key={href} rel="preload" href={href} as="font" crossOrigin="" />),
   );

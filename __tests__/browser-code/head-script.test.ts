@@ -1,22 +1,19 @@
 import { JSDOM } from "jsdom";
 import { runHeadScript } from "../../src/browser/head-script";
 
-type Visit = { stored?: string; fonts?: string[]; responseStart?: number };
-
 /** A page in which the script has run as it is served: as text, with nothing around it. */
-function openPage({ stored, fonts = [], responseStart = 0 }: Visit = {}) {
+function openPage(stored = "") {
   const markup = '<head></head><header><input type="radio" value="dark"></header>';
   const { window } = new JSDOM(markup, { url: "https://site.example/", runScripts: "outside-only" });
   if (stored) window.localStorage.setItem("theme", stored);
-  window.performance.getEntriesByType = () => [{ responseStart }] as never;
-  window.eval(`(${runHeadScript})("theme", ${JSON.stringify(fonts)})`);
+  window.eval(`(${runHeadScript})("theme")`);
   return window;
 }
 
 const isStatic = ({ document }: { document: Document }) => "unscripted" in document.documentElement.dataset;
 
 test.each(["", "blue", "DARK", "system"])("with %p stored, the page has no theme of its own", (stored) => {
-  expect(openPage({ stored }).document.documentElement.dataset.theme).toBeUndefined();
+  expect(openPage(stored).document.documentElement.dataset.theme).toBeUndefined();
 });
 
 test("a page whose script fails is shown as it is without scripts, until React has hydrated it", () => {
@@ -42,13 +39,4 @@ test.each([
   const reason = Object.assign(page.eval("new Error()") as object, { stack });
   page.dispatchEvent(Object.assign(new page.Event("unhandledrejection"), { reason }));
   expect(isStatic(page)).toBe(isFailure);
-});
-
-test("fonts are preloaded where the page came quickly, and not on a slow line", () => {
-  const preloaded = (responseStart: number) =>
-    [...openPage({ fonts: ["/a.woff2", "/b.woff2"], responseStart }).document.querySelectorAll("link")].map(
-      (link) => link.getAttribute("href"),
-    );
-  expect(preloaded(199)).toEqual(["/a.woff2", "/b.woff2"]);
-  expect(preloaded(200)).toEqual([]);
 });

@@ -7,11 +7,8 @@
  * Until React has hydrated the page, it shows the page as it is without scripts when one of the site's own scripts is
  * missing or throws, or when Gatsby rejects because its data is missing. Errors of a browser extension name it in their
  * stack, and are ignored.
- *
- * It preloads the page's fonts where the server answered within 200 ms: they then come before the first paint, which
- * browsers delay for fonts that the head preloads. On a slower line the preloads in the body have to do.
  */
-export function runHeadScript(themeKey: string, fonts: readonly string[]): void {
+export function runHeadScript(themeKey: string): void {
   const root = document.documentElement;
 
   let theme: string | null = null;
@@ -40,11 +37,4 @@ export function runHeadScript(themeKey: string, fonts: readonly string[]): void 
   addEventListener("unhandledrejection", ({ reason }) => {
     if (reason instanceof Error) showStaticPage(reason.stack);
   });
-
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (!navigation || navigation.responseStart >= 200) return;
-  for (const href of fonts) {
-    const link = document.createElement("link");
-    document.head.append(Object.assign(link, { rel: "preload", as: "font", crossOrigin: "", href }));
-  }
 }
