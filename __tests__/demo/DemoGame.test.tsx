@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Crowd } from "../../src/demo/Crowd";
-import DemoGame from "../../src/demo/DemoGame";
+import { DemoGame } from "../../src/demo/DemoGame";
 import { RoundsAsText } from "../../src/demo/RoundsAsText";
 import { example } from "../fixtures/example";
 
@@ -66,7 +66,9 @@ test("at the company all but waiting is refused", () => {
     expect(document.querySelector("svg")?.outerHTML).toBe(ring);
   }
   press(/^Wait/);
-  expect(getStatus()).toHaveTextContent(/^You lose 100 USDC\..*so the change has cost you 100\./);
+  expect(getStatus()).toHaveTextContent(
+    /^You lose 100 USDC\..*By the old rule your 100 would have come back\./,
+  );
 });
 
 test.each([

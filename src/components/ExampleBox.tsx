@@ -1,12 +1,11 @@
 import { type ReactNode, useMemo, useState } from "react";
-import { retryUntilSuccess } from "../browser/retry-until-success";
 import type { deriveExample } from "../example/derive";
 import type { ExampleInputs } from "../example/example";
 import * as styles from "./ExampleBox.module.css";
 import { ExampleContext } from "./example-context";
 import { useExample } from "./use-example";
 
-/** `<Example title="…">`: a box whose slider changes the values in it alone. The code that derives them is loaded at the first change. */
+/** `<Example title="…">`: a box whose slider changes the values in it alone. The code that derives them is loaded at a change. */
 export function ExampleBox({ title, children }: { title: string; children: ReactNode }) {
   const pageState = useExample();
   const [changedInputs, setChangedInputs] = useState<ExampleInputs>({});
@@ -22,8 +21,11 @@ export function ExampleBox({ title, children }: { title: string; children: React
   const setInput = (name: string, value: number) => {
     const input = pageState.inputs[name];
     if (input) setChangedInputs((current) => ({ ...current, [name]: { ...input, value } }));
-    loading ??= retryUntilSuccess(() => import("../example/derive"));
-    void loading.then((module) => setDerive(() => module.deriveExample));
+    import("../example/derive").then(
+      (module) => setDerive(() => module.deriveExample),
+      // Without a network nothing changes, and the next change tries again.
+      () => {},
+    );
   };
 
   const resetInputs = isChanged ? () => setChangedInputs({}) : undefined;
@@ -37,5 +39,3 @@ export function ExampleBox({ title, children }: { title: string; children: React
     </ExampleContext.Provider>
   );
 }
-
-let loading: Promise<typeof import("../example/derive")> | undefined;

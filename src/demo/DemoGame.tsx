@@ -21,7 +21,7 @@ import { createRoundTexts } from "./round-texts";
 const STORAGE_KEY = "demo";
 
 /** The game. Its round is in the address, and its choices are kept for the session, so that a reload shows both again. */
-export default function DemoGame({ example }: { example: Example }) {
+export function DemoGame({ example }: { example: Example }) {
   const [game, setGame] = useState(restoreVisitorsGame);
   const terms = useMemo(() => createDemoTerms(example), [example]);
   const isAnnounced = hasNotice(game);

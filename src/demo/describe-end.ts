@@ -150,13 +150,12 @@ function describeReviewedWork(terms: DemoTerms, played: PlayedRound): string {
   return `${faulted} You appeal, and people let that stand. You did no wrong, and lose what you have put in and what your work cost. That happens in ${formatShare(end.chance)} jobs.`;
 }
 
-function describeCompanyEnd(terms: DemoTerms, { side, end }: PlayedRound): string {
-  const before = getEndByRule(terms.setting, side)[side];
+function describeCompanyEnd(terms: DemoTerms, { side }: PlayedRound): string {
   const rule =
     side === "buyer"
       ? `your ${terms.price} would have come back`
-      : `you would have gained ${formatAmount(before)}`;
-  return `${describeLoss(terms, side)}. By the old rule ${rule}, so the change has cost you ${formatAmount(before - end[side])}. Whatever you pressed, the company decided.`;
+      : `you would have gained ${formatAmount(getEndByRule(terms.setting, side).agent)}`;
+  return `${describeLoss(terms, side)}. By the old rule ${rule}. Whatever you pressed, the company decided.`;
 }
 
 /** Says who gets the money after a changed rule. */

@@ -131,8 +131,8 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
       agent: `You have delivered a good study, and no fault was found. At hour ${disputeHour} the company writes: “To protect our buyers, we return their money whenever they ask, in running jobs too.” ${bea} has asked.`,
     },
     crowd:
-      "Few companies go so far, and a court can stop them, if the job is worth a lawsuit. Otherwise you have the company’s word.",
-    flaw: "So the rules and the money should be out of its reach. On a chain many computers follow the rules, and refuse what breaks one. The company makes the chain’s upgrades. How long should they have to wait?",
+      "Few companies go so far, and a court can stop them, if the job is worth a lawsuit. On a chain many computers follow the rules instead, and refuse what breaks one.",
+    flaw: "The company makes the chain’s upgrades. How long should they have to wait?",
   };
 }
 
@@ -148,7 +148,7 @@ function describeChain({ bea, lior, price, upgradeDays }: DemoTerms, hasNotice: 
       agent: `You have delivered another good study to ${bea}, and your pay is in escrow. ${desk}`,
     },
     crowd:
-      "We propose for HyperAgent that upgrades wait longer than a delivered job takes, if everybody answers in time. Who can make them, and whether an emergency may be quicker, is not decided yet.",
+      "We propose such a wait for HyperAgent: longer than a delivered job, if everybody answers in time. Who makes upgrades, and whether an emergency may be quicker, is not decided yet.",
     flaw: "A wait keeps everybody from changing a rule overnight, even for the better.",
   };
 }

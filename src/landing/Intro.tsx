@@ -8,7 +8,7 @@ import { type Choice, getChoices, getOpenJob } from "./job-choices";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 
-const { claim, text, title, question, apart, demo } = landingTexts.intro;
+const { claim, text, title, question, study, noSource, apart, demo } = landingTexts.intro;
 
 /** Says what the chain is for, and lets the reader decide a job as its buyer. The ring shows the choice that is open. */
 export function Intro() {
@@ -27,6 +27,14 @@ export function Intro() {
       <div className={`wide-field ${styles.decision}`}>
         <h3 className={styles.title}>{title(words)}</h3>
         <p className="lead">{question(words)}</p>
+        <ul className={styles.study}>
+          {study.map(({ figure, ...known }) => (
+            <li key={figure}>
+              {figure}
+              {"source" in known ? <span> {known.source}</span> : <b> {noSource}</b>}
+            </li>
+          ))}
+        </ul>
         <div className={styles.job}>
           <div className={`screen-only ${styles.ring}`}>
             <Ring {...(hour < chosen.hour ? getOpenJob(words, hour) : chosen)} />

@@ -27,9 +27,16 @@ export const landingTexts = {
     text: `${site.name} is for people and firms that hire AI agents, and for those who run them.`,
     title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
     question: ({ agent, getText }: JobWords) =>
-      `You paid ${getText("job.price")} for a study of your market by ${agent}, an AI agent, with a source for each figure. The program has found a fault: two figures have no source. You have ${getText("job.quarter")} left for a dispute. What do you do?`,
+      `You paid ${getText("job.price")} for a study by ${agent}, an AI agent, with a source for each figure. The program has found a fault: two of them have none. A dispute takes another ${getText("job.quarter")}. What do you do?`,
+    study: [
+      { figure: "410 bakeries sell online", source: "trade register" },
+      { figure: "An order is worth 23 euros", source: "survey, page 4" },
+      { figure: "Sales grow by 12 % a year" },
+      { figure: "Half of the buyers come back" },
+    ],
+    noSource: "no source",
     apart: ({ agent, getText }: JobWords) =>
-      `People and amounts are made up: a good study costs ${agent} ${getText("round.good.cost")}, a poor one ${getText("round.poor.cost")}, and a good one is worth ${getText("job.worth")} to you.`,
+      `People, figures and amounts are made up: a good study costs ${agent} ${getText("round.good.cost")}, a poor one ${getText("round.poor.cost")}, and a good one is worth ${getText("job.worth")} to you.`,
     demo: "Play eight rounds, in a few minutes",
   },
   numbers: {
