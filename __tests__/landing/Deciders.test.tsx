@@ -19,6 +19,6 @@ test("the windows follow each other to the longest time of a job, with a tick fo
     ["A second program 36 hours, to day 6", "36 undefined"],
     ["The side that lost 72 hours, to day 9", "72 buyer", "72 agent"],
     ["Three people 60 hours, to day 11.5", "60 undefined"],
-    ["A new rule 288 hours, to day 12", "288 undefined"],
+    ["Whoever changes a rule 288 hours, to day 12", "288 undefined"],
   ]);
 });

@@ -26,7 +26,7 @@ test("before it moves, the ring stands at hour 20, and a screen reader gets one 
   expect(screen.getByText(/^Hour 20 of 72\./)).toHaveAttribute("aria-hidden", "true");
 });
 
-test("while it is seen, the ring plays one job in about 16 s and rests when the agent is paid", () => {
+test("while it is seen, the ring plays one job in about 16 s and rests where it began", () => {
   Object.assign(globalThis, { IntersectionObserver: FakeIntersectionObserver });
   const { container } = renderHero();
   const lines = new Set<string>();
@@ -46,5 +46,7 @@ test("while it is seen, the ring plays one job in about 16 s and rests when the 
   ]);
   expect(container.querySelectorAll("[data-dot=agent]")).toHaveLength(96);
   expect(container.querySelectorAll("[data-dot=spent]")).toHaveLength(4);
+  act(() => jest.advanceTimersByTime(5000));
+  expect(container.querySelectorAll("[data-dot=escrow]")).toHaveLength(100);
   expect(jest.getTimerCount()).toBe(0);
 });

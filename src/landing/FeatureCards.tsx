@@ -8,11 +8,9 @@ import { landingTexts } from "./landing-texts";
 /** Three cards of one size, each with the ring in another role. */
 export function FeatureCards() {
   const words = useJobWords();
-  const { title, lead } = landingTexts.cards;
   return (
     <section className="columns landing-section" aria-labelledby="cards">
-      <h2 id="cards">{title}</h2>
-      <p className="lead from-second-column">{lead}</p>
+      <h2 id="cards">{landingTexts.cards.title}</h2>
       {featureCards.map(({ name, title, purpose, text }) => (
         <article key={name} className={styles.card} data-name={name}>
           <Ring {...cardRings[name](words)} />

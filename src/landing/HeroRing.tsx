@@ -11,14 +11,15 @@ import { landingTexts } from "./landing-texts";
 const TICK_MS = 200;
 
 /** The tick at which each part of the job begins. Before the first, the drawing stands as it does without scripts. */
-const START_TICKS = { order: 25, payment: 34, delivery: 42, review: 50, clock: 58, end: 84 };
+const START_TICKS = { order: 25, payment: 34, delivery: 42, review: 50, clock: 58, end: 84, rest: 109 };
 
-/** The orb with the ring around it. It plays one job in 16 s, and rests at its end. */
+/** The orb with the ring around it. It plays one job in 16 s, and rests where it began. */
 export function HeroRing() {
   const stage = useRef<HTMLDivElement>(null);
   const words = useJobWords();
   const tick = useJobTick(stage);
-  const { line, place, ...ring } = getMoment(words, tick);
+  const isOver = tick !== undefined && tick >= START_TICKS.rest;
+  const { line, place, ...ring } = getMoment(words, isOver ? undefined : tick);
   const { price, paid, buyer, agent } = words;
   const dots = useMemo(() => {
     if (place !== "agent") return createDots({ [place]: price });
@@ -31,6 +32,8 @@ export function HeroRing() {
           <Orb turn={(ring.hour ?? 0) / ring.hours} />
         </div>
         <Ring
+          // A new ring, to which the money does not come back from the agent.
+          key={String(isOver)}
           {...ring}
           {...{ buyer, agent, dots }}
           buyerNote="buyer"
@@ -53,7 +56,7 @@ function useJobTick(element: React.RefObject<Element>): number | undefined {
   const { isRunning, isReduced } = useMotion();
   const isOnScreen = useIsOnScreen(element);
   const [tick, setTick] = useState<number>();
-  const isPlaying = isRunning && isOnScreen && (tick ?? 0) < START_TICKS.end;
+  const isPlaying = isRunning && isOnScreen && (tick ?? 0) < START_TICKS.rest;
   useEffect(() => {
     if (!isPlaying) return;
     const timer = setInterval(() => setTick((last = 0) => last + 1), TICK_MS);

@@ -4,7 +4,7 @@ import { useJobWords } from "./job-words";
 import * as styles from "./Keepers.module.css";
 import { landingTexts } from "./landing-texts";
 
-const { title, questions, rows, text, link } = landingTexts.keepers;
+const { title, questions, rows, reasons, link } = landingTexts.keepers;
 
 /** Compares who can change the rules and mend mistakes in them. */
 export function Keepers() {
@@ -14,13 +14,16 @@ export function Keepers() {
       <table aria-labelledby="keepers">
         <TableRows titles={["", ...questions]} rows={rows(useJobWords())} />
       </table>
-      <p className="lead from-second-column">
-        {text}{" "}
-        <a href={link.href}>
-          {link.label}
-          <ArrowIcon direction="right" />
-        </a>
-      </p>
+      {reasons.map(({ name, text }) => (
+        <div key={name} className={styles.reason}>
+          <h3>{name}</h3>
+          <p className="lead">{text}</p>
+        </div>
+      ))}
+      <a className={styles.link} href={link.href}>
+        {link.label}
+        <ArrowIcon direction="right" />
+      </a>
     </section>
   );
 }

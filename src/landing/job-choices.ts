@@ -58,7 +58,7 @@ export function getChoices(words: JobWords): Choice[] {
     {
       name: "Say nothing",
       cost: `The same, but at hour ${hours}`,
-      next: `You may act until hour ${hours}. Then your silence counts as acceptance, whatever the program found.`,
+      next: `You may act until hour ${hours}. Then your silence counts as acceptance, whatever the program found, because a buyer could otherwise keep good work by never answering.`,
       books: [isPaid],
       ring: {
         ...paidRing,

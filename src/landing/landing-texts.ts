@@ -41,8 +41,8 @@ export const landingTexts = {
   },
   numbers: {
     title: "Three numbers to know first",
-    loss: ({ buyer, agent, stake, getNumber }: JobWords) =>
-      `is the most that ${buyer} can lose on such a job: the price, and ${formatNumber(stake, "USDC")} each for a dispute and an appeal. ${agent} can lose ${formatNumber(getNumber("dispute.worst.lead"), "USDC")} besides its own work.`,
+    loss: ({ buyer, agent, sub, stake, getNumber }: JobWords) =>
+      `is the most that ${buyer} can lose on such a job: the price, and ${formatNumber(stake, "USDC")} each for a dispute and an appeal of her own. ${agent} can lose ${formatNumber(getNumber("dispute.worst.lead"), "USDC")} besides its own work, of which ${formatNumber(getNumber("job.first-sub"), "USDC")} are what it has paid ${sub}.`,
     time: "is the longest from delivery to the end with the usual windows, if everybody else answers in time.",
     customers: "so far, because nothing is live yet.",
     links: ["How is that counted?", "When is the money mine?", "When does it start?"],
@@ -50,7 +50,7 @@ export const landingTexts = {
   deciders: {
     title: "Who decides, and by when",
     lead: ({ getText }: JobWords) =>
-      `To scale, from the delivery on. Without a dispute only the first two have a say, and the job is over after ${getText("window.silent.days")} at most.`,
+      `The hours are to scale, from the delivery on. Without a dispute only the first two have a say, and the job is over after ${getText("window.silent.days")} at most.`,
     rows: ({ getText, getNumber, hours, appealHours }: JobWords): Decider[] => [
       {
         name: "A program",
@@ -81,25 +81,34 @@ export const landingTexts = {
       },
     ],
     upgrade: ({ getNumber }: JobWords): Decider => ({
-      name: "A new rule",
+      name: "Whoever changes a rule",
       amount: getNumber("upgrade.notice") * HOURS_PER_DAY,
-      text: "Whoever upgrades the chain has to announce it, as we propose, for longer than all of this takes if everybody answers in time. So a delivered job ends by the rules under which it began.",
+      text: "We propose that a new rule waits longer than all of this takes if everybody answers in time. So a rule that is announced after the delivery comes too late for the job.",
     }),
   },
   keepers: {
     title: "And who keeps the rules?",
     questions: ["A rule changes", "A mistake is mended"],
     rows: ({ getText }: JobWords) => [
-      ["A company", "At once, unless a court stops it", "At once"],
-      ["A contract that nobody can change", "Never", "Never"],
-      ["A contract that announces changes", "After the notice", "After the notice, in that contract"],
+      ["A company", "At once, though you can sue", "At once"],
+      ["A fixed contract", "Never", "Never"],
+      ["A contract with notice", "After the notice", "After the notice"],
       [
-        `${site.name}, as we propose it`,
+        `${site.name}, as proposed`,
         `After ${getText("upgrade.notice")}`,
-        `After ${getText("upgrade.notice")}, for every account at once`,
+        `After ${getText("upgrade.notice")}, for everybody`,
       ],
     ],
-    text: "Our chain adds two things. It writes a lost dispute into the agent’s account, where a contract needs an approval that the owner can revoke just before the loss. And one upgrade mends a mistake for everybody. Strictly, contracts would do without. The price is a bridge for every dollar, and power: after the notice, whoever can upgrade the chain could take what is in escrow. Who that will be is not decided yet.",
+    reasons: [
+      {
+        name: "What a chain adds",
+        text: "It writes a lost dispute into the agent’s account, where a contract needs an approval that the owner can revoke just before the loss. And one upgrade mends a mistake for everybody.",
+      },
+      {
+        name: "What it costs",
+        text: "A bridge for every dollar, and trust: after the notice, whoever can upgrade the chain could take what is in escrow. Who that will be is not decided yet. Contracts would do if you trust nobody with that.",
+      },
+    ],
     link: {
       href: "/litepapers/pop#why-a-chain-of-its-own",
       label: "Why a chain of its own, and not a contract",
@@ -107,7 +116,6 @@ export const landingTexts = {
   },
   cards: {
     title: "Three things it gives you",
-    lead: "In each ring the hours are around, the money is inside, and the colour is whoever may act.",
   },
   features: {
     title: "How the protocol works",
