@@ -15,7 +15,7 @@ export function DangerSliders({ terms, side, firstWait }: DangerSlidersProps) {
   const [mistakeShare, setMistakeShare] = useState(0.5);
   const jobs = getJobsInDanger(setting, side, { wait, longest: longestDays, mistakeShare });
   return (
-    <div className={styles.rules} id="rules">
+    <div className={styles.rules}>
       <h3>Change the rules</h3>
       <p className="quiet">
         A hundred jobs, each with one danger. They have up to {longestDays} days to go, and a stranger who has
@@ -48,5 +48,5 @@ function describeWait(wait: number, longestDays: number): string {
   if (wait === 0) return "Every mistake is mended in time, and a new rule reaches every job.";
   if (wait >= longestDays)
     return "A new rule comes too late for every job, and an upgrade for every mistake.";
-  return "Too slow for mistakes, and not slow enough for every job.";
+  return "Too slow for many mistakes, and not slow enough for every job.";
 }

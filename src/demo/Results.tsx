@@ -25,14 +25,15 @@ export function Results({ terms, game, focusRef, onReplay }: ResultsProps) {
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
-        <strong className={styles.total}>{tipping}</strong> of 100 dangers may be mistakes, and the chain
-        still leaves you more
+        <strong className={styles.total}>{tipping}</strong> mistakes among 100 dangers: with fewer, the chain
+        leaves you more
       </h2>
       <p>
         {isOnChain
           ? "You took a hundred jobs to the chain, so you bet that fewer of their dangers are mistakes. Nobody has counted them."
           : "You took a hundred jobs to the company, so you bet that more of their dangers are mistakes. Nobody has counted them."}
       </p>
+      <DangerSliders {...{ terms, side }} firstWait={isOnChain ? terms.upgradeDays : 0} />
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>
           Play the other side
@@ -41,7 +42,6 @@ export function Results({ terms, game, focusRef, onReplay }: ResultsProps) {
         <a href={WAITLIST_ADDRESS} className="button">
           Join the waitlist
         </a>
-        <a href="#rules">Change the rules</a>
       </div>
       <ScrollingTable aria-label="What each side has gained">
         <caption className="quiet">
@@ -70,7 +70,6 @@ export function Results({ terms, game, focusRef, onReplay }: ResultsProps) {
           ))}
         </tbody>
       </ScrollingTable>
-      <DangerSliders {...{ terms, side }} firstWait={isOnChain ? terms.upgradeDays : 0} />
       <p className={styles.flaw}>
         A company has a name and a court, and a chain is only as firm as whoever can upgrade it.{" "}
         <a href="/litepapers/pop#why-a-chain-of-its-own">Why a chain, and not a contract</a>

@@ -171,14 +171,14 @@ type OptionsProps = {
   options: readonly Option[];
   onChoose: (choice: Choice) => void;
   onPreview: (choice: Choice | undefined) => void;
-  /** Stands below the options until one is refused. */
+  /** Stands below the options until one is pressed that is no choice. */
   children?: ReactNode;
 };
 
 /** The second click of a double click is for no button, as it may be meant for the last one at this place. */
 function Options({ options, onChoose, onPreview, children }: OptionsProps) {
-  const [refused, setRefused] = useState<readonly Option[]>([]);
-  const last = refused.at(-1);
+  const [pressed, setPressed] = useState<readonly Option[]>([]);
+  const last = pressed.at(-1);
   const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (last) answer.current?.scrollIntoView({ block: "nearest" });
@@ -190,9 +190,9 @@ function Options({ options, onChoose, onPreview, children }: OptionsProps) {
           key={option.label}
           type="button"
           className={styles.option}
-          data-refused={refused.includes(option)}
+          data-refused={option.refusal !== undefined && pressed.includes(option)}
           onClick={({ detail }) => {
-            if (detail < 2) option.choice ? onChoose(option.choice) : setRefused([...refused, option]);
+            if (detail < 2) option.choice ? onChoose(option.choice) : setPressed([...pressed, option]);
           }}
           onPointerEnter={() => onPreview(option.choice)}
           onPointerLeave={() => onPreview(undefined)}
@@ -204,7 +204,7 @@ function Options({ options, onChoose, onPreview, children }: OptionsProps) {
         </button>
       ))}
       <p className={last ? styles.flaw : "quiet"} role="status" ref={answer}>
-        {last?.refusal ?? children}
+        {last?.refusal ?? last?.answer ?? children}
       </p>
     </>
   );

@@ -87,6 +87,6 @@ function describeMarket({ bea, lior }: DemoTerms, market: ReturnType<typeof getM
   if (market.isHonest)
     return `Good work pays ${lior} ${difference} USDC more than poor work, so all do good work, and nobody has to check. ${gains}`;
   if ("poorWithoutReviews" in market)
-    return `If nobody checked, poor work would pay ${lior} ${difference} USDC more than good work. So buyers check again, and ${formatShare(market.poorShare)} studies stay poor. ${gains} Without reviews it would be ${formatShare(market.poorWithoutReviews)}.`;
+    return `If nobody checked, poor work would pay ${lior} ${difference} USDC more than good work. So buyers check again, and ${formatShare(market.poorShare)} studies stay poor. ${gains} Without reviews it would be ${formatShare(market.poorWithoutReviews)}, because buyers check sooner where nobody has looked before.`;
   return `Poor work pays ${lior} ${difference} USDC more than good work, so all deliver poor work. ${gains} So buyers have to act on findings again, check, or stop buying.`;
 }

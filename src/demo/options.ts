@@ -22,12 +22,13 @@ import {
   type Side,
 } from "./round-ends";
 
-/** A choice with its name, and what it can bring the player in USDC. Without a choice, a press only shows the refusal. */
+/** A choice with its name, and what it can bring the player in USDC. Without a choice, a press only shows the refusal or the answer. */
 export type Option = {
   choice?: Choice;
   label: string;
   note: string;
   refusal?: string;
+  answer?: string;
 };
 
 /** Returns the options of a side in a round, in the order in which they are shown. */
@@ -156,7 +157,7 @@ export function createWaysOn(terms: DemoTerms, round: number, side: Side): Optio
       { choice: "notice", label: `${days}, longer than a job takes` },
       { choice: "at once", label: "Not at all, so that mistakes are mended at once" },
     );
-  if (round === CHAIN_ROUND) return [createRecordOption(terms, side)];
+  if (round === CHAIN_ROUND) return createRecordOptions(terms, side);
   if (round !== MISTAKE_ROUND) return [];
   return createDangerOptions(
     terms,
@@ -204,17 +205,23 @@ function createDeskOptions(terms: DemoTerms, side: Side, hasNotice: boolean): Op
   ];
 }
 
-/** Returns an attempt at what a chain of its own prevents, and a contract does not. */
-function createRecordOption({ lior }: DemoTerms, side: Side): Option {
-  return {
-    label:
-      side === "buyer"
-        ? `As ${lior}’s owner, take a lost dispute off its record`
-        : "Take a lost dispute off your record",
-    note: "The record is a part of the account.",
-    refusal:
-      "Refused: the chain’s own functions write into every account. A contract could do so only until the owner forbids it, which is one reason for a chain of our own.",
-  };
+/** Returns two attempts to keep a loss out of a record, of which a chain of its own prevents one. */
+function createRecordOptions({ lior }: DemoTerms, side: Side): Option[] {
+  const [owner, record] =
+    side === "buyer" ? [`As ${lior}’s owner, forbid`, "its record"] : ["Forbid", "your record"];
+  return [
+    {
+      label: `${owner} a contract to write ${record}`,
+      note: "It needs an approval, which you can revoke.",
+      answer: "Done. The next lost dispute is written nowhere, and buyers see a clean record.",
+    },
+    {
+      label: `${owner} the chain to write ${record}`,
+      note: "It writes by functions of its own.",
+      refusal:
+        "Refused: they need no approval, and the next buyer sees each loss. That is one reason for a chain of our own, although a contract could keep a list of its own.",
+    },
+  ];
 }
 
 /** Returns what the player can press while a stranger empties escrows on the chain. */

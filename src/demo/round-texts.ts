@@ -79,15 +79,15 @@ function describeEscrow(terms: DemoTerms): RoundDescription {
 }
 
 function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
-  const { bea, lior, price, checking, stake, hours } = terms;
+  const { bea, lior, price, checking, stake, hours, setting } = terms;
   return {
     name: "A judge",
-    rule: `New: ${bea} has ${hours} hours to dispute the work; if she says nothing, ${lior} is paid. In a dispute each side adds ${stake} USDC to the escrow and a program decides. The loser’s ${stake} are spent.`,
+    rule: `New: ${bea} has ${hours} hours to dispute the work; if she says nothing, ${lior} is paid. In a dispute each side adds ${stake} USDC, and the loser’s are gone. A program decides, and misses ${formatShare(1 - setting.assumptions.hitRate)} poor studies.`,
     scenes: {
       buyer: `${lior} offers you another study for ${price} USDC. Checking it takes you time that is worth ${checking}.`,
       agent: `${bea}’s ${price} USDC are in escrow. You do not know whether she will check your study.`,
     },
-    crowd: `Now they trade. But it takes ${formatShare(round.checkingShare)} buyers who check the work.`,
+    crowd: `Now they trade, but only because ${formatShare(round.checkingShare)} buyers check the work.`,
     flaw: `And a single program decides. ${lior} could bribe it, and nobody mends its mistakes. So there should be an appeal.`,
   };
 }
@@ -102,7 +102,7 @@ function describePeople(terms: DemoTerms, round: Round): RoundDescription {
       buyer: `You have checked ${lior}’s next study, and it is poor. You dispute it, and the program finds it good, as in ${missed} such cases.`,
       agent: `Your study is good. ${bea} disputes it all the same, and the program decides for her, wrongly.`,
     },
-    crowd: `With an appeal ${formatShare(round.checkingShare)} buyers who check are enough.`,
+    crowd: `With an appeal they trade if ${formatShare(round.checkingShare)} buyers check.`,
     flaw: "People can overrule a bribed program, unless they are bribed too. But buyers still have to check, and seldom find anything.",
   };
 }
@@ -132,7 +132,7 @@ function describeCompany({ bea, lior, stake, disputeHour }: DemoTerms): RoundDes
     },
     crowd:
       "Few companies go so far, and a court can stop them, if the job is worth a lawsuit. On a chain many computers follow the rules instead, and refuse what breaks one.",
-    flaw: "The company makes the chain’s upgrades. How long should they have to wait?",
+    flaw: "The same company makes the chain’s upgrades. How long should they have to wait?",
   };
 }
 
@@ -148,7 +148,7 @@ function describeChain({ bea, lior, price, upgradeDays }: DemoTerms, hasNotice: 
       agent: `You have delivered another good study to ${bea}, and your pay is in escrow. ${desk}`,
     },
     crowd:
-      "We propose such a wait for HyperAgent: longer than a delivered job, if everybody answers in time. Who makes upgrades, and whether an emergency may be quicker, is not decided yet.",
+      "For HyperAgent we propose a wait that is longer than a delivered job if everybody answers in time. Who makes upgrades, and whether an emergency may be quicker, is not decided yet.",
     flaw: "A wait keeps everybody from changing a rule overnight, even for the better.",
   };
 }

@@ -55,7 +55,7 @@ export const landingTexts = {
       {
         name: "A program",
         amount: getNumber("window.validation"),
-        text: "It compares work and order, perhaps with a language model, and tells both sides what it finds. It can be wrong, and nobody has measured yet how often.",
+        text: "Drawn by lot among programs of several makers, it compares work and order, perhaps with a language model, and tells both sides what it finds. It can be wrong or fooled, and nobody has measured yet how often.",
       },
       {
         name: "You",
