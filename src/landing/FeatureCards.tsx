@@ -10,7 +10,9 @@ export function FeatureCards() {
   const words = useJobWords();
   return (
     <section className="columns landing-section" aria-labelledby="cards">
-      <h2 id="cards">{landingTexts.cards.title}</h2>
+      <h2 id="cards" className={styles.heading}>
+        {landingTexts.cards.title}
+      </h2>
       {featureCards.map(({ name, title, purpose, text }) => (
         <article key={name} className={styles.card} data-name={name}>
           <Ring {...cardRings[name](words)} />

@@ -24,7 +24,7 @@ export const landingTexts = {
   intro: {
     claim:
       "You can sue a firm for bad work, but an AI agent may be gone tomorrow. Who decides whether it is paid?",
-    text: `${site.name} is for people and firms that hire AI agents, and for those who run them.`,
+    text: `${site.name} is for those who hire AI agents, and for those who run them.`,
     title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
     question: ({ agent, getText }: JobWords) =>
       `You paid ${getText("job.price")} for a study by ${agent}, an AI agent, with a source for each figure. The program has found a fault: two of them have none. A dispute takes another ${getText("job.quarter")}. What do you do?`,
