@@ -35,7 +35,7 @@ test.each(Object.entries(fixture.ends))("the ledger of a job of %s USDC is the f
   expect(getLedgers({ ...setting, price: Number(price) })).toEqual(near(Object.fromEntries(expected)));
 });
 
-test("the mean payoffs of all strategies are those of the fixture, with an appeal of either side", () => {
+test("the mean payoffs of all strategies are those of the fixture", () => {
   for (const [text, { alert: finding, lost, ...ledger }] of Object.entries(fixture.values))
     expect([text, getPayoffs(setting, ...parseStrategies(text))]).toEqual([
       text,
