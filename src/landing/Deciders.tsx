@@ -20,31 +20,35 @@ export function Deciders() {
       <p className="lead from-second-column">{lead(words)}</p>
       <ol className={styles.list}>
         {deciders.map(({ name, amount: hours, from, actors = [undefined], text }) => (
-          <li key={name} className={styles.row}>
-            <div className={`${feature.frame} ${styles.axis}`}>
-              <svg
-                className={drawing.drawing}
-                viewBox={`0 0 ${last} ${actors.length}`}
-                preserveAspectRatio="none"
-                aria-hidden="true"
-              >
-                {actors.map((party, index) => (
-                  // A tick for each hour, or on phones for each sixth, in the colours of those who may act.
-                  <Ticks
-                    key={party ?? "nobody"}
-                    d={`M${from} ${index + 0.5}h${hours}`}
-                    {...{ party, width: 1, count: hours }}
-                  />
-                ))}
-              </svg>
-            </div>
-            <h3 className={styles.name}>
-              {name}{" "}
-              <span className={styles.hours}>
-                {`${hours} hours, to day ${roundToTenths((from + hours) / HOURS_PER_DAY)}`}
-              </span>
-            </h3>
-            <p className="lead from-second-column">{text}</p>
+          <li key={name}>
+            <details className={styles.row} open={from === 0 && hours < last}>
+              <summary className={`with-chevron ${styles.summary}`}>
+                <h3 className={styles.name}>
+                  {name}{" "}
+                  <span className={styles.hours}>
+                    {`${hours} hours, to day ${roundToTenths((from + hours) / HOURS_PER_DAY)}`}
+                  </span>
+                </h3>
+                <div className={`${feature.frame} ${styles.axis}`}>
+                  <svg
+                    className={drawing.drawing}
+                    viewBox={`0 0 ${last} ${actors.length}`}
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                  >
+                    {actors.map((party, index) => (
+                      // A tick for each hour, or on phones for each sixth, in the colours of those who may act.
+                      <Ticks
+                        key={party ?? "nobody"}
+                        d={`M${from} ${index + 0.5}h${hours}`}
+                        {...{ party, width: 1, count: hours }}
+                      />
+                    ))}
+                  </svg>
+                </div>
+              </summary>
+              <p className={`lead ${styles.text}`}>{text}</p>
+            </details>
           </li>
         ))}
       </ol>

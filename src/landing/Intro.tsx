@@ -23,7 +23,7 @@ export function Intro() {
       <h2 id="intro" className={styles.claim}>
         {claim}
       </h2>
-      <p className="lead from-second-column">{text}</p>
+      <p className={`lead ${styles.text}`}>{text}</p>
       <div className={`wide-field ${styles.decision}`}>
         <h3 className={styles.title}>{title(words)}</h3>
         <p className="lead">{question(words)}</p>
@@ -52,10 +52,10 @@ export function Intro() {
             ))}
           </div>
         </div>
+        <p className="quiet">{apart(words)}</p>
         <div className="screen-only">
           <DemoForm className="main-button">{demo}</DemoForm>
         </div>
-        <p className="quiet">{apart(words)}</p>
       </div>
     </section>
   );

@@ -4,9 +4,9 @@ import { useJobWords } from "./job-words";
 import * as styles from "./Keepers.module.css";
 import { landingTexts } from "./landing-texts";
 
-const { title, questions, rows, reasons, link } = landingTexts.keepers;
+const { title, questions, rows, text, link } = landingTexts.keepers;
 
-/** Compares who can change the rules and mend mistakes in them. */
+/** Compares who can change the rules, mend mistakes in them, and keep a loss out of a record. */
 export function Keepers() {
   return (
     <section className={`columns landing-section ${styles.keepers}`} aria-labelledby="keepers">
@@ -14,16 +14,13 @@ export function Keepers() {
       <table aria-labelledby="keepers">
         <TableRows titles={["", ...questions]} rows={rows(useJobWords())} />
       </table>
-      {reasons.map(({ name, text }) => (
-        <div key={name} className={styles.reason}>
-          <h3>{name}</h3>
-          <p className="lead">{text}</p>
-        </div>
-      ))}
-      <a className={styles.link} href={link.href}>
-        {link.label}
-        <ArrowIcon direction="right" />
-      </a>
+      <p className="lead from-second-column">
+        {text}{" "}
+        <a href={link.href}>
+          {link.label}
+          <ArrowIcon direction="right" />
+        </a>
+      </p>
     </section>
   );
 }

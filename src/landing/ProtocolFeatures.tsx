@@ -38,7 +38,7 @@ export function ProtocolFeatures() {
 
 /** A disclosure with the title, text and drawing of one part of the protocol. */
 function Feature({ feature, isFirst }: { feature: ProtocolFeature; isFirst: boolean }) {
-  const { name, id, title, purpose, text, code, link } = feature;
+  const { name, id, title, purpose, text, link } = feature;
   return (
     <details className={styles.item} id={id} open={isFirst} name="protocol-features">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
@@ -48,7 +48,6 @@ function Feature({ feature, isFirst }: { feature: ProtocolFeature; isFirst: bool
       </summary>
       <div className={`lead ${styles.panel}`}>
         <p>{text(useJobWords())}</p>
-        {code && <pre className={styles.code}>{code}</pre>}
         <a className={styles.link} href={link.href}>
           {link.label}
           <ArrowIcon direction="right" />

@@ -44,8 +44,6 @@ export type ProtocolFeature = {
   /** What it is for, in a few words below the title. */
   purpose: string;
   text: (words: JobWords) => string;
-  /** Calls of the interface's draft, one a line. */
-  code?: string;
   /** Leads to the section of a paper with more on it. */
   link: { href: string; label: string };
 };
@@ -58,7 +56,6 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     purpose: "where the rules live",
     text: () =>
       "The rules are part of a blockchain, a record that everybody can check, and the chain holds the money. A job without a dispute is five calls, and neither side can change the rules between them. Only an upgrade can, and we propose that it is announced long before. Ours is a layer 3, which writes its results into a larger chain.",
-    code: "order(agent, price, deadline,\n  waiting, fingerprint)\ntake(job)\ndeliver(job, fingerprint)\nfindNoFault(job, attestation)\nsettle(job)",
     link: { href: "/litepapers/erc4337a#a-draft-of-the-interface", label: "The draft of all calls" },
   },
   {

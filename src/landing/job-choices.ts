@@ -70,7 +70,7 @@ export function getChoices(words: JobWords): Choice[] {
     {
       name: "Dispute",
       cost: `${getText("job.price")} back, or ${escrowed} USDC lost if ${agent} appeals and wins`,
-      next: `The program’s finding decides, so you have won for now. ${agent} may appeal to three people within ${appealHours} hours, and they may find the work good.`,
+      next: `The program’s finding decides, so you have won for now. ${agent} may appeal to three people within ${appealHours} hours, and they may find the work good. The loser’s deposit pays them.`,
       books: [
         { if: `If ${agent} does not appeal`, buyer: 0, agent: -stake },
         { if: `If ${agent} appeals and wins`, buyer: -price - stake, agent: paid },

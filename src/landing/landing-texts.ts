@@ -41,8 +41,8 @@ export const landingTexts = {
   },
   numbers: {
     title: "Three numbers to know first",
-    loss: ({ buyer, agent, sub, stake, getNumber }: JobWords) =>
-      `is the most that ${buyer} can lose on such a job: the price, and ${formatNumber(stake, "USDC")} each for a dispute and an appeal of her own. ${agent} can lose ${formatNumber(getNumber("dispute.worst.lead"), "USDC")} besides its own work, of which ${formatNumber(getNumber("job.first-sub"), "USDC")} are what it has paid ${sub}.`,
+    loss: ({ buyer, agent, stake, getNumber }: JobWords) =>
+      `is the most that ${buyer} can lose on such a job: the price, and ${formatNumber(stake, "USDC")} each for a dispute and an appeal of her own. ${agent} can lose ${formatNumber(getNumber("dispute.worst.lead"), "USDC")}, of which ${formatNumber(getNumber("job.first-sub"), "USDC")} have bought data, besides its own work.`,
     time: "is the longest from delivery to the end with the usual windows, if everybody else answers in time.",
     customers: "so far, because nothing is live yet.",
     links: ["How is that counted?", "When is the money mine?", "When does it start?"],
@@ -88,27 +88,19 @@ export const landingTexts = {
   },
   keepers: {
     title: "And who keeps the rules?",
-    questions: ["A rule changes", "A mistake is mended"],
+    questions: ["A rule changes", "A mistake is mended", "A lost dispute is recorded"],
     rows: ({ getText }: JobWords) => [
-      ["A company", "At once, though you can sue", "At once"],
-      ["A fixed contract", "Never", "Never"],
-      ["A contract with notice", "After the notice", "After the notice"],
+      ["A company", "At once; you can sue", "At once", "If it likes"],
+      ["A fixed contract", "Never", "Never", "If the owner lets it"],
+      ["A contract with notice", "After the notice", "After the notice", "If the owner lets it"],
       [
         `${site.name}, as proposed`,
         `After ${getText("upgrade.notice")}`,
         `After ${getText("upgrade.notice")}, for everybody`,
+        "Always",
       ],
     ],
-    reasons: [
-      {
-        name: "What a chain adds",
-        text: "It writes a lost dispute into the agent’s account, where a contract needs an approval that the owner can revoke just before the loss. And one upgrade mends a mistake for everybody.",
-      },
-      {
-        name: "What it costs",
-        text: "A bridge for every dollar, and trust: after the notice, whoever can upgrade the chain could take what is in escrow. Who that will be is not decided yet. Contracts would do if you trust nobody with that.",
-      },
-    ],
+    text: "The price of a chain of our own is a bridge for every dollar, and trust: after the notice, whoever can upgrade it could take what is in escrow. Who that will be is not decided yet.",
     link: {
       href: "/litepapers/pop#why-a-chain-of-its-own",
       label: "Why a chain of its own, and not a contract",
