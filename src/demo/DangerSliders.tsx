@@ -6,21 +6,22 @@ import { type DemoTerms, formatGain, formatShare } from "./demo-terms";
 import { getJobsInDanger } from "./jobs-in-danger";
 import type { Side } from "./round-ends";
 
-type DangerSlidersProps = { terms: DemoTerms; side: Side; firstWait: number };
+type DangerSlidersProps = { terms: DemoTerms; side: Side; firstWait: number; firstMistakeShare: number };
 
 /** Lets the visitor change how long an upgrade waits, and how many dangers are mistakes, and see what that leaves of a hundred jobs. */
-export function DangerSliders({ terms, side, firstWait }: DangerSlidersProps) {
+export function DangerSliders({ terms, side, firstWait, firstMistakeShare }: DangerSlidersProps) {
   const { setting, upgradeDays, longestDays } = terms;
   const [wait, setWait] = useState(firstWait);
-  const [mistakeShare, setMistakeShare] = useState(0.5);
+  const [mistakeShare, setMistakeShare] = useState(firstMistakeShare);
   const jobs = getJobsInDanger(setting, side, { wait, longest: longestDays, mistakeShare });
   return (
     <div className={styles.rules}>
       <h3>Change the rules</h3>
       <p className="quiet">
         A hundred jobs, each with one danger. They have up to {longestDays} days to go, and a stranger who has
-        found a mistake comes within a day. Would a compromise be better? Try three days.
+        found a mistake comes within a day.
       </p>
+      <p>Would a compromise be better? Try three days.</p>
       <Slider
         label="How long an upgrade waits"
         {...{ value: wait, least: 0, most: upgradeDays, step: 0.5, onChange: setWait }}

@@ -3,9 +3,9 @@ import { ScrollingTable } from "../components/ScrollArea";
 import { WAITLIST_ADDRESS } from "../site/site";
 import { DangerSliders } from "./DangerSliders";
 import * as styles from "./Demo.module.css";
-import { type DemoTerms, formatGain } from "./demo-terms";
+import { type DemoTerms, formatGain, formatShare } from "./demo-terms";
 import { type Game, getPlayedRound, getSide, RESULTS } from "./game";
-import { getTippingShare } from "./jobs-in-danger";
+import { getJobsInDanger, getTippingShare } from "./jobs-in-danger";
 
 type ResultsProps = {
   terms: DemoTerms;
@@ -14,6 +14,8 @@ type ResultsProps = {
   onReplay: () => void;
 };
 
+type Place = { wait: number; gain: string };
+
 const SIDES = ["buyer", "agent"] as const;
 
 /** Shows how a hundred jobs end where the player has taken them and what both sides have gained, and offers ways to go on. */
@@ -21,19 +23,21 @@ export function Results({ terms, game, focusRef, onReplay }: ResultsProps) {
   const rounds = game.choices.slice(0, -1).map((_, index) => getPlayedRound(terms.setting, game, index + 1));
   const side = getSide(game, RESULTS);
   const isOnChain = game.choices.at(-1) === "chain";
-  const tipping = Math.round(100 * getTippingShare(terms.setting, side));
+  const mistakeShare = Math.round(100 * (game.luck[RESULTS - 1] ?? 0.5)) / 100;
+  const [there, elsewhere] = (isOnChain ? [terms.upgradeDays, 0] : [0, terms.upgradeDays]).map((wait) => {
+    const dangers = { wait, longest: terms.longestDays, mistakeShare };
+    return { wait, gain: formatGain(getJobsInDanger(terms.setting, side, dangers).gain) };
+  }) as [Place, Place];
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
-        <strong className={styles.total}>{tipping}</strong> mistakes among 100 dangers: with fewer, the chain
-        leaves you more
+        <strong className={styles.total}>{there.gain}</strong> USDC a job: {formatShare(mistakeShare)} dangers
+        were mistakes
       </h2>
       <p>
-        {isOnChain
-          ? "You took a hundred jobs to the chain, so you bet that fewer of their dangers are mistakes. Nobody has counted them."
-          : "You took a hundred jobs to the company, so you bet that more of their dangers are mistakes. Nobody has counted them."}
+        {`Nobody has counted them, so this was drawn by lot. At the ${isOnChain ? "company" : "chain"} it would have been ${elsewhere.gain}. The two are equal at ${formatShare(getTippingShare(terms.setting, side))}.`}
       </p>
-      <DangerSliders {...{ terms, side }} firstWait={isOnChain ? terms.upgradeDays : 0} />
+      <DangerSliders {...{ terms, side }} firstWait={there.wait} firstMistakeShare={mistakeShare} />
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>
           Play the other side
@@ -72,7 +76,7 @@ export function Results({ terms, game, focusRef, onReplay }: ResultsProps) {
       </ScrollingTable>
       <p className={styles.flaw}>
         A company has a name and a court, and a chain is only as firm as whoever can upgrade it.{" "}
-        <a href="/litepapers/pop#why-a-chain-of-its-own">Why a chain, and not a contract</a>
+        <a href="/questions#why-does-it-need-a-chain-of-its-own">Why a chain, and not a contract</a>
       </p>
     </section>
   );

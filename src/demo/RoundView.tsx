@@ -85,11 +85,12 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
               </>
             )}
             <p className={styles.flaw}>{text.flaw}</p>
-            {waysOn.length > 0 && <Options options={waysOn} onChoose={onNext} onPreview={setPreviewed} />}
-            {next && !waysOn.some(({ choice }) => choice) && (
+            {next && waysOn.length === 0 ? (
               <button type="button" className={styles.next} onClick={({ detail }) => detail < 2 && onNext()}>
                 {`Next: ${next.name}`}
               </button>
+            ) : (
+              <Options options={waysOn} onChoose={onNext} onPreview={setPreviewed} />
             )}
           </>
         ) : (
@@ -171,14 +172,14 @@ type OptionsProps = {
   options: readonly Option[];
   onChoose: (choice: Choice) => void;
   onPreview: (choice: Choice | undefined) => void;
-  /** Stands below the options until one is pressed that is no choice. */
+  /** Stands below the options until one is refused. */
   children?: ReactNode;
 };
 
 /** The second click of a double click is for no button, as it may be meant for the last one at this place. */
 function Options({ options, onChoose, onPreview, children }: OptionsProps) {
-  const [pressed, setPressed] = useState<readonly Option[]>([]);
-  const last = pressed.at(-1);
+  const [refused, setRefused] = useState<readonly Option[]>([]);
+  const last = refused.at(-1);
   const answer = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (last) answer.current?.scrollIntoView({ block: "nearest" });
@@ -190,9 +191,9 @@ function Options({ options, onChoose, onPreview, children }: OptionsProps) {
           key={option.label}
           type="button"
           className={styles.option}
-          data-refused={option.refusal !== undefined && pressed.includes(option)}
+          data-refused={refused.includes(option)}
           onClick={({ detail }) => {
-            if (detail < 2) option.choice ? onChoose(option.choice) : setPressed([...pressed, option]);
+            if (detail < 2) option.choice ? onChoose(option.choice) : setRefused([...refused, option]);
           }}
           onPointerEnter={() => onPreview(option.choice)}
           onPointerLeave={() => onPreview(undefined)}
@@ -204,7 +205,7 @@ function Options({ options, onChoose, onPreview, children }: OptionsProps) {
         </button>
       ))}
       <p className={last ? styles.flaw : "quiet"} role="status" ref={answer}>
-        {last?.refusal ?? last?.answer ?? children}
+        {last?.refusal ?? children}
       </p>
     </>
   );

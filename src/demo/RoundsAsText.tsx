@@ -18,9 +18,9 @@ export function RoundsAsText({ example }: { example: Example }) {
             <div key={side}>
               <p>{`You are ${terms.names[side]}. ${scenes[side]}`}</p>
               <ul>
-                {[...options[side], ...waysOn[side]].map(({ label, note, refusal, answer }) => (
+                {[...options[side], ...waysOn[side]].map(({ label, note, refusal }) => (
                   <li key={label}>
-                    {label}. {note} {refusal} {answer}
+                    {label}. {note} {refusal}
                   </li>
                 ))}
               </ul>

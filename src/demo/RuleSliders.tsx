@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Details } from "../components/Details";
 import { Slider } from "../components/Slider";
 import { formatNumber } from "../example/format-number";
 import {
@@ -24,7 +23,7 @@ type Shares = Readonly<Record<(typeof SLIDERS)[number]["name"], number>>;
 
 type RuleSlidersProps = {
   terms: DemoTerms;
-  /** True if the player has accepted faulted work for a bribe: at first all buyers do so too. */
+  /** True if the player has accepted faulted work: at first all buyers do so. */
   isBribed: boolean;
 };
 
@@ -38,28 +37,20 @@ export function RuleSliders({ terms, isBribed }: RuleSlidersProps) {
     <div className={styles.rules}>
       <Crowd {...market} />
       <p role="status" className={styles.market}>
-        {isBribed && shares.actingShare === 0 && "Suppose all buyers accept, as you did. "}
+        {isBribed && shares.actingShare === 0 && "Suppose buyers accept even without a bribe. "}
         {describeMarket(terms, market)}
       </p>
-      <Details title="How many buyers have to dispute, and how much must programs find?">
-        <p className="quiet">
-          In the example one program finds {formatShare(hitRate)} poor studies, and a finding counts if one of
-          two others agrees. Nobody has measured that.
-        </p>
-        {SLIDERS.map(({ name, ...slider }) => (
-          <Slider
-            key={name}
-            {...{ ...slider, value: shares[name], step: 0.01 }}
-            text={`${formatNumber(shares[name], "share", { decimals: 0 })} of 100`}
-            onChange={(value) => setShares({ ...shares, [name]: value })}
-            onReset={
-              shares[name] === printed[name]
-                ? undefined
-                : () => setShares({ ...shares, [name]: printed[name] })
-            }
-          />
-        ))}
-      </Details>
+      {SLIDERS.map(({ name, ...slider }) => (
+        <Slider
+          key={name}
+          {...{ ...slider, value: shares[name], step: 0.01 }}
+          text={`${formatNumber(shares[name], "share", { decimals: 0 })} of 100`}
+          onChange={(value) => setShares({ ...shares, [name]: value })}
+          onReset={
+            shares[name] === printed[name] ? undefined : () => setShares({ ...shares, [name]: printed[name] })
+          }
+        />
+      ))}
     </div>
   );
 }

@@ -22,13 +22,12 @@ import {
   type Side,
 } from "./round-ends";
 
-/** A choice with its name, and what it can bring the player in USDC. Without a choice, a press only shows the refusal or the answer. */
+/** A choice with its name, and what it can bring the player in USDC. Without a choice, a press only shows the refusal. */
 export type Option = {
   choice?: Choice;
   label: string;
   note: string;
   refusal?: string;
-  answer?: string;
 };
 
 /** Returns the options of a side in a round, in the order in which they are shown. */
@@ -147,7 +146,7 @@ function createCompanyOptions({ setting, price, hours }: DemoTerms, side: Side):
   ];
 }
 
-/** Returns what the player can do after a round, which leads on instead of the next one if it is a choice. */
+/** Returns where the player can go on after a round, instead of to the next one. */
 export function createWaysOn(terms: DemoTerms, round: number, side: Side): Option[] {
   const days = `${terms.upgradeDays} days`;
   if (round === COMPANY_ROUND)
@@ -157,7 +156,6 @@ export function createWaysOn(terms: DemoTerms, round: number, side: Side): Optio
       { choice: "notice", label: `${days}, longer than a job takes` },
       { choice: "at once", label: "Not at all, so that mistakes are mended at once" },
     );
-  if (round === CHAIN_ROUND) return createRecordOptions(terms, side);
   if (round !== MISTAKE_ROUND) return [];
   return createDangerOptions(
     terms,
@@ -201,25 +199,6 @@ function createDeskOptions(terms: DemoTerms, side: Side, hasNotice: boolean): Op
       choice: "notice",
       label: `Announce it, and wait ${terms.upgradeDays} days`,
       note: "The days begin to count.",
-    },
-  ];
-}
-
-/** Returns two attempts to keep a loss out of a record, of which a chain of its own prevents one. */
-function createRecordOptions({ lior }: DemoTerms, side: Side): Option[] {
-  const [owner, record] =
-    side === "buyer" ? [`As ${lior}’s owner, forbid`, "its record"] : ["Forbid", "your record"];
-  return [
-    {
-      label: `${owner} a contract to write ${record}`,
-      note: "It needs an approval, which you can revoke.",
-      answer: "Done. The next lost dispute is written nowhere, and buyers see a clean record.",
-    },
-    {
-      label: `${owner} the chain to write ${record}`,
-      note: "It writes by functions of its own.",
-      refusal:
-        "Refused: they need no approval, and the next buyer sees each loss. That is one reason for a chain of our own, although a contract could keep a list of its own.",
     },
   ];
 }

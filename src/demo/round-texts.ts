@@ -82,7 +82,7 @@ function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
   const { bea, lior, price, checking, stake, hours, setting } = terms;
   return {
     name: "A judge",
-    rule: `New: ${bea} has ${hours} hours to dispute the work; if she says nothing, ${lior} is paid. In a dispute each side adds ${stake} USDC, and the loser’s are gone. A program decides, and misses ${formatShare(1 - setting.assumptions.hitRate)} poor studies.`,
+    rule: `New: ${bea} has ${hours} hours to dispute the work; if she says nothing, ${lior} is paid. In a dispute each side adds ${stake} USDC, which the loser loses. A program decides, and misses ${formatShare(1 - setting.assumptions.hitRate)} poor studies.`,
     scenes: {
       buyer: `${lior} offers you another study for ${price} USDC. Checking it takes you time that is worth ${checking}.`,
       agent: `${bea}’s ${price} USDC are in escrow. You do not know whether she will check your study.`,
@@ -147,8 +147,7 @@ function describeChain({ bea, lior, price, upgradeDays }: DemoTerms, hasNotice: 
       buyer: `You have disputed another poor study by ${lior}, and your ${price} USDC are in escrow. ${desk}`,
       agent: `You have delivered another good study to ${bea}, and your pay is in escrow. ${desk}`,
     },
-    crowd:
-      "For HyperAgent we propose a wait that is longer than a delivered job if everybody answers in time. Who makes upgrades, and whether an emergency may be quicker, is not decided yet.",
+    crowd: `We propose ${upgradeDays} days for HyperAgent, longer than a delivered job if everybody answers in time. Who makes upgrades, and whether an emergency may be quicker, is not decided yet.`,
     flaw: "A wait keeps everybody from changing a rule overnight, even for the better.",
   };
 }

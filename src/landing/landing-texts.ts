@@ -102,7 +102,7 @@ export const landingTexts = {
     ],
     text: "The price of a chain of our own is a bridge for every dollar, and trust: after the notice, whoever can upgrade it could take what is in escrow. Who that will be is not decided yet.",
     link: {
-      href: "/litepapers/pop#why-a-chain-of-its-own",
+      href: "/questions#why-does-it-need-a-chain-of-its-own",
       label: "Why a chain of its own, and not a contract",
     },
   },
