@@ -16,7 +16,7 @@ test("the windows follow each other to the longest time of a job, with a tick fo
   expect(rows).toEqual([
     ["A program 36 hours, to day 1.5", "36 undefined"],
     ["You 72 hours, to day 4.5", "72 buyer"],
-    ["A second program 36 hours, to day 6", "36 undefined"],
+    ["A second program, if the first found nothing 36 hours, to day 6", "36 undefined"],
     ["The side that lost 72 hours, to day 9", "72 buyer", "72 agent"],
     ["Three people 60 hours, to day 11.5", "60 undefined"],
     ["Whoever changes a rule 288 hours, to day 12", "288 undefined"],

@@ -42,7 +42,7 @@ export const landingTexts = {
   numbers: {
     title: "Three numbers to know first",
     loss: ({ buyer, agent, stake, getNumber }: JobWords) =>
-      `is the most that ${buyer} can lose on such a job: the price, and ${formatNumber(stake, "USDC")} each for a dispute and an appeal of her own. ${agent} can lose ${formatNumber(getNumber("dispute.worst.lead"), "USDC")}, of which ${formatNumber(getNumber("job.first-sub"), "USDC")} have bought data, besides its own work.`,
+      `is the most that ${buyer} can lose on such a job: the price, and ${formatNumber(stake, "USDC")} each for a dispute and an appeal of her own. ${agent} can lose ${formatNumber(getNumber("dispute.worst.lead"), "USDC")} besides its own work, ${formatNumber(getNumber("job.first-sub"), "USDC")} of them paid for data.`,
     time: "is the longest from delivery to the end with the usual windows, if everybody else answers in time.",
     customers: "so far, because nothing is live yet.",
     links: ["How is that counted?", "When is the money mine?", "When does it start?"],
@@ -64,9 +64,9 @@ export const landingTexts = {
         text: "You accept or dispute. If you say nothing, the agent is paid, even after a fault, because a buyer could otherwise keep good work by never answering.",
       },
       {
-        name: "A second program",
+        name: "A second program, if the first found nothing",
         amount: getNumber("window.validation"),
-        text: "It is asked only if you dispute work in which no fault was found. A fault is enough for a decision.",
+        text: "It is asked only if you dispute work in which no fault was found. If there was one, that is enough for a decision.",
       },
       {
         name: "The side that lost",
@@ -88,9 +88,9 @@ export const landingTexts = {
   },
   keepers: {
     title: "And who keeps the rules?",
-    questions: ["A rule changes", "A mistake is mended", "A lost dispute is recorded"],
+    questions: ["A rule can change", "A mistake is mended", "A loss enters the agent’s account"],
     rows: ({ getText }: JobWords) => [
-      ["A company", "At once; you can sue", "At once", "If it likes"],
+      ["A company", "At once; you can sue", "At once", "As it likes"],
       ["A fixed contract", "Never", "Never", "If the owner lets it"],
       ["A contract with notice", "After the notice", "After the notice", "If the owner lets it"],
       [
@@ -100,7 +100,7 @@ export const landingTexts = {
         "Always",
       ],
     ],
-    text: "The price of a chain of our own is a bridge for every dollar, and trust: after the notice, whoever can upgrade it could take what is in escrow. Who that will be is not decided yet.",
+    text: "Strictly, contracts would do, with a list of losses of their own. The price of our chain is a bridge for every dollar, and trust: after the notice, whoever can upgrade it could take what is in escrow. Who that will be is not decided yet.",
     link: {
       href: "/questions#why-does-it-need-a-chain-of-its-own",
       label: "Why a chain of its own, and not a contract",
