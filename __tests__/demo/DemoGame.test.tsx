@@ -127,16 +127,16 @@ test("the days count down before the end of a job on the chain is told", () => {
 });
 
 test.each([
-  [/^To the company.*−100.* 0\.$/, "−50", /At the chain it would have been −62\.5\./, "0 days", [50, 0, 50]],
-  [/^To a chain.* 0\..*−125\.$/, "−62.5", /At the company it would have been −50\./, "12 days", [50, 50, 0]],
+  [/^To the company.*−100.* 0\.$/, "−50", /^You took a hundred jobs to the company\./, "0 days", [50, 0, 50]],
+  [/^To a chain.* 0\..*−125\.$/, "−62.5", /^You took a hundred jobs to the chain\./, "12 days", [50, 50, 0]],
 ])("a hundred jobs go to the place that the player chooses (%s)", (place, gain, other, wait, squares) => {
   openRound(8);
   press(/^Ask/);
   press(place);
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(
-    `${gain} USDC a job: 50 of 100 dangers were mistakes`,
+    `${gain} USDC a job, if 50 of 100 dangers are mistakes`,
   );
-  expect(screen.getByText(other)).toHaveTextContent(/equal at 44 of 100\.$/);
+  expect(screen.getByText(other)).toHaveTextContent(/With fewer than 44 of 100, the chain leaves you more\./);
   expect(getStatus()).toHaveTextContent(`This leaves you ${gain} USDC a job.`);
   expect(screen.getAllByRole("slider")[0]).toHaveAttribute("aria-valuetext", wait);
   expect(countSquares(document.body).slice(0, 3)).toEqual(squares);
@@ -149,6 +149,7 @@ test("a wait of some days is the worst of both, and only mistakes make no wait t
   const [wait, mistakes] = screen.getAllByRole("slider") as [HTMLElement, HTMLElement];
   move(wait, 1);
   expect(getStatus()).toHaveTextContent(/^This leaves you −108\.2 USDC a job\. Too slow .* not slow enough/);
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(/^−108\.2 USDC a job/);
   move(mistakes, 1);
   move(wait, 0);
   expect(getStatus()).toHaveTextContent(/^This leaves you 0 USDC a job\. Every mistake is mended/);

@@ -1,36 +1,37 @@
-import { useState } from "react";
 import { Slider } from "../components/Slider";
 import { Crowd } from "./Crowd";
 import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatGain, formatShare } from "./demo-terms";
-import { getJobsInDanger } from "./jobs-in-danger";
-import type { Side } from "./round-ends";
+import type { Dangers, getJobsInDanger } from "./jobs-in-danger";
 
-type DangerSlidersProps = { terms: DemoTerms; side: Side; firstWait: number; firstMistakeShare: number };
+type DangerSlidersProps = {
+  terms: DemoTerms;
+  dangers: Dangers;
+  jobs: ReturnType<typeof getJobsInDanger>;
+  onChange: (dangers: Dangers) => void;
+};
 
-/** Lets the visitor change how long an upgrade waits, and how many dangers are mistakes, and see what that leaves of a hundred jobs. */
-export function DangerSliders({ terms, side, firstWait, firstMistakeShare }: DangerSlidersProps) {
-  const { setting, upgradeDays, longestDays } = terms;
-  const [wait, setWait] = useState(firstWait);
-  const [mistakeShare, setMistakeShare] = useState(firstMistakeShare);
-  const jobs = getJobsInDanger(setting, side, { wait, longest: longestDays, mistakeShare });
+/** Lets the visitor change how long an upgrade waits, and how many dangers are mistakes, and shows what reaches a hundred jobs. */
+export function DangerSliders({ terms, dangers, jobs, onChange }: DangerSlidersProps) {
+  const { wait, longest, mistakeShare } = dangers;
   return (
     <div className={styles.rules}>
       <h3>Change the rules</h3>
       <p className="quiet">
-        A hundred jobs, each with one danger. They have up to {longestDays} days to go, and a stranger who has
+        A hundred jobs, each with one danger. They have up to {longest} days to go, and a stranger who has
         found a mistake comes within a day.
       </p>
       <p>Would a compromise be better? Try three days.</p>
       <Slider
         label="How long an upgrade waits"
-        {...{ value: wait, least: 0, most: upgradeDays, step: 0.5, onChange: setWait }}
+        {...{ value: wait, least: 0, most: terms.upgradeDays, step: 0.5 }}
         text={wait === 1 ? "1 day" : `${wait} days`}
+        onChange={(value) => onChange({ ...dangers, wait: value })}
       />
       <Slider
-        label="Dangers that are mistakes"
+        label="Dangers that are mistakes: your guess"
         {...{ value: mistakeShare, least: 0, most: 1, step: 0.01, text: formatShare(mistakeShare) }}
-        onChange={setMistakeShare}
+        onChange={(value) => onChange({ ...dangers, mistakeShare: value })}
       />
       <Crowd
         isOrdered
@@ -39,7 +40,7 @@ export function DangerSliders({ terms, side, firstWait, firstMistakeShare }: Dan
         labels={{ good: "ends by its rules", poor: "lost to a stranger", changed: "lost to a new rule" }}
       />
       <p role="status" className={styles.market}>
-        {`This leaves you ${formatGain(jobs.gain)} USDC a job. ${describeWait(wait, longestDays)}`}
+        {`This leaves you ${formatGain(jobs.gain)} USDC a job. ${describeWait(wait, longest)}`}
       </p>
     </div>
   );

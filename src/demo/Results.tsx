@@ -1,11 +1,11 @@
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { ScrollingTable } from "../components/ScrollArea";
 import { WAITLIST_ADDRESS } from "../site/site";
 import { DangerSliders } from "./DangerSliders";
 import * as styles from "./Demo.module.css";
 import { type DemoTerms, formatGain, formatShare } from "./demo-terms";
 import { type Game, getPlayedRound, getSide, RESULTS } from "./game";
-import { getJobsInDanger, getTippingShare } from "./jobs-in-danger";
+import { type Dangers, getJobsInDanger, getTippingShare } from "./jobs-in-danger";
 
 type ResultsProps = {
   terms: DemoTerms;
@@ -14,8 +14,6 @@ type ResultsProps = {
   onReplay: () => void;
 };
 
-type Place = { wait: number; gain: string };
-
 const SIDES = ["buyer", "agent"] as const;
 
 /** Shows how a hundred jobs end where the player has taken them and what both sides have gained, and offers ways to go on. */
@@ -23,21 +21,22 @@ export function Results({ terms, game, focusRef, onReplay }: ResultsProps) {
   const rounds = game.choices.slice(0, -1).map((_, index) => getPlayedRound(terms.setting, game, index + 1));
   const side = getSide(game, RESULTS);
   const isOnChain = game.choices.at(-1) === "chain";
-  const mistakeShare = Math.round(100 * (game.luck[RESULTS - 1] ?? 0.5)) / 100;
-  const [there, elsewhere] = (isOnChain ? [terms.upgradeDays, 0] : [0, terms.upgradeDays]).map((wait) => {
-    const dangers = { wait, longest: terms.longestDays, mistakeShare };
-    return { wait, gain: formatGain(getJobsInDanger(terms.setting, side, dangers).gain) };
-  }) as [Place, Place];
+  const [dangers, setDangers] = useState<Dangers>({
+    wait: isOnChain ? terms.upgradeDays : 0,
+    longest: terms.longestDays,
+    mistakeShare: 0.5,
+  });
+  const jobs = getJobsInDanger(terms.setting, side, dangers);
   return (
     <section className={styles.results} aria-labelledby="results-title">
       <h2 id="results-title" tabIndex={-1} ref={focusRef}>
-        <strong className={styles.total}>{there.gain}</strong> USDC a job: {formatShare(mistakeShare)} dangers
-        were mistakes
+        <strong className={styles.total}>{formatGain(jobs.gain)}</strong> USDC a job, if{" "}
+        {formatShare(dangers.mistakeShare)} dangers are mistakes
       </h2>
       <p>
-        {`Nobody has counted them, so this was drawn by lot. At the ${isOnChain ? "company" : "chain"} it would have been ${elsewhere.gain}. The two are equal at ${formatShare(getTippingShare(terms.setting, side))}.`}
+        {`You took a hundred jobs to the ${isOnChain ? "chain" : "company"}. Nobody has counted how many dangers are mistakes. With fewer than ${formatShare(getTippingShare(terms.setting, side))}, the chain leaves you more. What is your guess?`}
       </p>
-      <DangerSliders {...{ terms, side }} firstWait={there.wait} firstMistakeShare={mistakeShare} />
+      <DangerSliders {...{ terms, dangers, jobs }} onChange={setDangers} />
       <div className={styles.onward}>
         <button type="button" className="main-button" onClick={onReplay}>
           Play the other side

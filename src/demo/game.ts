@@ -37,7 +37,7 @@ export type PlayedRound = {
 export type Game = {
   /** The player's side in rounds 1, 3 and 5. */
   firstSide: Side;
-  /** A number in [0, 1) for each round and the hundred jobs. It decides what is left to chance. */
+  /** A number in [0, 1) for each round. It decides what is left to chance. */
   luck: readonly number[];
   /** The round that is shown, or `RESULTS`. */
   round: number;
@@ -61,7 +61,7 @@ export function createGame(firstSide: Side, luck: readonly number[] = drawLuck()
   return { firstSide, luck, round: 1, choices: [] };
 }
 
-const drawLuck = () => Array.from({ length: RESULTS }, () => Math.random());
+const drawLuck = () => Array.from({ length: MISTAKE_ROUND }, () => Math.random());
 
 /** Returns the player's side in a round. From round 6 on it is the first side. */
 export function getSide({ firstSide }: Game, round: number): Side {

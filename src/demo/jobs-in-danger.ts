@@ -4,7 +4,7 @@ import { getPlaceGains, type Side } from "./round-ends";
 /** The time in days in which a stranger who has found a mistake has emptied all escrows. */
 const THEFT_DAYS = 1;
 
-type Dangers = {
+export type Dangers = {
   /** The days that an upgrade waits, from 0 on. */
   wait: number;
   /** The longest time of a job in days. */

@@ -82,7 +82,7 @@ function describeJudge(terms: DemoTerms, round: Round): RoundDescription {
   const { bea, lior, price, checking, stake, hours, setting } = terms;
   return {
     name: "A judge",
-    rule: `New: ${bea} has ${hours} hours to dispute the work; if she says nothing, ${lior} is paid. In a dispute each side adds ${stake} USDC, which the loser loses. A program decides, and misses ${formatShare(1 - setting.assumptions.hitRate)} poor studies.`,
+    rule: `New: ${bea} can dispute the work within ${hours} hours. Then each side adds ${stake} USDC, and a program decides, which misses ${formatShare(1 - setting.assumptions.hitRate)} poor studies. The loser’s ${stake} are gone.`,
     scenes: {
       buyer: `${lior} offers you another study for ${price} USDC. Checking it takes you time that is worth ${checking}.`,
       agent: `${bea}’s ${price} USDC are in escrow. You do not know whether she will check your study.`,
@@ -111,7 +111,7 @@ function describeReview({ bea, lior, fee, bribe, setting }: DemoTerms): RoundDes
   const caught = formatShare(getReviewFaultShare(setting, "poor"));
   return {
     name: "A review of every delivery",
-    rule: `New: ${lior} pays ${fee} USDC, and programs review each study. We assume that they find ${caught} poor ones.`,
+    rule: `New: ${lior} pays ${fee} USDC, and a program reviews each study. We assume that it finds ${formatShare(setting.assumptions.hitRate)} poor ones, and that others who look again confirm ${caught}.`,
     scenes: {
       buyer: `Nine studies passed, unchecked. In the tenth a fault is found, and ${lior} offers you ${bribe} to accept it.`,
       agent: `${bea} checks nothing, and disputes what is found.`,
