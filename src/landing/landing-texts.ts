@@ -96,7 +96,7 @@ export const landingTexts = {
       [
         `${site.name}, as proposed`,
         `After ${getText("upgrade.notice")}`,
-        `After ${getText("upgrade.notice")}, for everybody`,
+        `After ${getText("upgrade.notice")}, for all`,
         "Always",
       ],
     ],
