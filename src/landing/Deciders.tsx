@@ -29,7 +29,7 @@ export function Deciders() {
                     {`${hours} hours, to day ${roundToTenths((from + hours) / HOURS_PER_DAY)}`}
                   </span>
                 </h3>
-                <div className={`${feature.frame} ${styles.axis}`}>
+                <span className={`${feature.frame} ${styles.axis}`}>
                   <svg
                     className={drawing.drawing}
                     viewBox={`0 0 ${last} ${actors.length}`}
@@ -45,7 +45,7 @@ export function Deciders() {
                       />
                     ))}
                   </svg>
-                </div>
+                </span>
               </summary>
               <p className={`lead ${styles.text}`}>{text}</p>
             </details>
