@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { createDemoTerms } from "../../src/demo/demo-terms";
 import { countDots, createFirstFrame, createFrames } from "../../src/demo/frames";
+import { getJobsInDanger, getTippingShare } from "../../src/demo/jobs-in-danger";
 import {
   type AgentChoice,
   type BuyerChoice,
@@ -102,5 +103,19 @@ test("dots never vanish, and end where the ledger says", () => {
     const bothGain = Math.round(ledger.buyer + ledger.agent - checkingCost);
     expect((buyer ?? 0) + (agent ?? 0)).toBe(first.dots.length + bothGain);
     if (bribe > 0) expect(buyer).toBeGreaterThan(bribe);
+  }
+});
+
+test("with fewer mistakes than the tipping share the notice leaves either side more than no wait, and with more less", () => {
+  for (const side of ["buyer", "agent"] as const) {
+    const getLead = (change: number) => {
+      const mistakeShare = getTippingShare(setting, side) + change;
+      const getGain = (wait: number) =>
+        getJobsInDanger(setting, side, { wait, longest: terms.longestDays, mistakeShare }).gain;
+      return getGain(terms.upgradeDays) - getGain(0);
+    };
+    expect(getLead(0)).toBeCloseTo(0, 9);
+    expect(getLead(-0.05)).toBeGreaterThan(0);
+    expect(getLead(0.05)).toBeLessThan(0);
   }
 });

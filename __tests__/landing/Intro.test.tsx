@@ -31,3 +31,9 @@ test.each([
   act(() => jest.advanceTimersByTime(2000));
   expect(screen.getByRole("img")).toHaveAccessibleName(label);
 });
+
+test("in silence the hand passes the hours, and the money waits for the last", () => {
+  openChoice("Say nothing");
+  act(() => jest.advanceTimersByTime(500));
+  expect(screen.getByRole("img")).toHaveAccessibleName(/^Hour 32 of 72: 100\sUSDC are in escrow/);
+});

@@ -19,9 +19,9 @@ export function Deciders() {
       <h2 id="deciders">{title}</h2>
       <p className="lead from-second-column">{lead(words)}</p>
       <ol className={styles.list}>
-        {deciders.map(({ name, amount: hours, from, actors = [undefined], text }) => (
+        {deciders.map(({ name, amount: hours, from, actors = [undefined], text }, row) => (
           <li key={name}>
-            <details className={styles.row} open={from === 0 && hours < last}>
+            <details className={styles.row} open={row === 0}>
               <summary className={`with-chevron ${styles.summary}`}>
                 <h3 className={styles.name}>
                   {name}{" "}
