@@ -1,24 +1,49 @@
 /** @jest-environment jsdom */
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { Deciders } from "../../src/landing/Deciders";
 import { PageExample } from "../fixtures/PageExample";
 
-test("the windows follow each other to the longest time of a job, with a tick for each hour, and a new rule waits longer", () => {
+const getOpenRows = () =>
+  screen
+    .getAllByRole("group")
+    .flatMap((row) => (row.hasAttribute("open") ? row.querySelector("h3")?.textContent : []));
+
+beforeEach(() => {
   render(<Deciders />, { wrapper: PageExample });
-  const rows = screen
-    .getAllByRole("listitem")
-    .map((row) => [
-      row.querySelector("h3")?.textContent,
-      ...[...row.querySelectorAll("path")].map(
-        (path) => `${path.getAttribute("pathLength")} ${path.dataset.party}`,
-      ),
-    ]);
-  expect(rows).toEqual([
-    ["A program 36 hours, to day 1.5", "36 undefined"],
-    ["You 72 hours, to day 4.5", "72 buyer"],
-    ["A second program, if the first found nothing 36 hours, to day 6", "36 undefined"],
-    ["The side that lost 72 hours, to day 9", "72 buyer", "72 agent"],
-    ["Three people 60 hours, to day 11.5", "60 undefined"],
-    ["Whoever changes a rule 288 hours, to day 12", "288 undefined"],
+});
+
+test("the windows follow each other to the longest time of a job, and the ring has them in the colours of those who may act", () => {
+  expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    "A program 36 hours, to day 1.5",
+    "The buyer 72 hours, to day 4.5",
+    "A second program, if the first found nothing 36 hours, to day 6",
+    "The side that lost 72 hours, to day 9",
+    "Three people 60 hours, to day 11.5",
+    "Only then a new rule 12 hours, to day 12",
   ]);
+  const windows = screen.getByRole("img").querySelectorAll<SVGElement>("g[data-current]");
+  expect([...windows].map(({ dataset }) => dataset.actor)).toEqual([
+    ...["escrow", "buyer", "escrow", "buyer", "agent", "escrow", "nobody"],
+  ]);
+});
+
+test("the hand goes to a row that is opened, and a moved hand opens the row of its hour", () => {
+  expect(getOpenRows()).toEqual(["The buyer 72 hours, to day 4.5"]);
+  const people = screen.getByText("Three people").closest("details") as HTMLDetailsElement;
+  people.open = true;
+  fireEvent(people, new Event("toggle"));
+  expect(screen.getByRole("img")).toHaveAccessibleName(/day 9, three people judge, 60 hours left/);
+
+  fireEvent.change(screen.getByRole("slider"), { target: { value: "140" } });
+  expect(getOpenRows()).toEqual([expect.stringMatching(/^A second program/)]);
+  expect(screen.getByRole("img")).toHaveAccessibleName(/day 5.8, another one reads, 4 hours left/);
+});
+
+test("the money is out of the ring once everybody has decided, before a new rule can begin", () => {
+  const slider = screen.getByRole("slider");
+  const countDots = () => screen.getByRole("img").querySelectorAll("[data-dot]").length;
+  fireEvent.change(slider, { target: { value: "272" } });
+  expect(countDots()).toBe(100);
+  fireEvent.change(slider, { target: { value: "276" } });
+  expect(countDots()).toBe(0);
 });

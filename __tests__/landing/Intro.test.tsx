@@ -3,13 +3,16 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Intro } from "../../src/landing/Intro";
 import { PageExample } from "../fixtures/PageExample";
 
-/** Opens a choice as the browser does, and returns what its row says. */
-function openChoice(name: string): string {
+/** Opens or closes a choice as the browser does, and returns what its row says. */
+function toggleChoice(name: string, isOpen: boolean): string {
   const row = screen.getByText(name).closest("details") as HTMLDetailsElement;
-  row.open = true;
+  row.open = isOpen;
   fireEvent(row, new Event("toggle"));
   return row.textContent ?? "";
 }
+
+const openChoice = (name: string) => toggleChoice(name, true);
+const closeChoice = (name: string) => toggleChoice(name, false);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -18,13 +21,12 @@ beforeEach(() => {
 });
 
 test.each([
-  ["Accept", /Bea loses 100\. Lior gets 96\./, /^Lior has been paid 96\sUSDC/],
-  ["Say nothing", /hour 72.*Bea loses 100\. Lior gets 96\./, /^At hour 72 Lior has been paid/],
-  [
-    "Dispute",
-    /Bea loses nothing\. Lior loses 25\..*Bea loses 125\. Lior gets 96\..*loses: Bea loses nothing\. Lior loses 50\./,
-    /^125 USDC are in escrow, and Lior may appeal within 72 hours/,
-  ],
+  ["Accept", /Bea pays 100\. Lior gets 96\./, /^Lior has been paid 96\sUSDC/],
+  ["Say nothing", /hour 72.*Bea pays 100\. Lior gets 96\./, /^At hour 72 Lior has been paid/],
+  ["Dispute", /Now you are Lior/, /^125 USDC are in escrow, and Lior may appeal within 72 hours/],
+  ["Let it be", /reputation/, /^Bea has 100\sUSDC back\. Lior loses 25\./],
+  ["Appeal, and win", /deposit of Bea/, /^Bea loses 125\. Lior gets 96\./],
+  ["Appeal, and lose", /deposit of Lior/, /^Bea has 100\sUSDC back\. Lior loses 50\./],
 ])("“%s” says what the books say, and its hour and money come to the ring", (name, books, label) => {
   expect(screen.getByRole("img")).toHaveAccessibleName(/^Hour 12 of 72.* Bea may act/);
   expect(openChoice(name)).toMatch(books);
@@ -36,4 +38,15 @@ test("in silence the hand passes the hours, and the money waits for the last", (
   openChoice("Say nothing");
   act(() => jest.advanceTimersByTime(500));
   expect(screen.getByRole("img")).toHaveAccessibleName(/^Hour 32 of 72: 100\sUSDC are in escrow/);
+});
+
+test("the ring goes back to the dispute when a reply to it closes, and to the open job when the dispute does", () => {
+  openChoice("Dispute");
+  openChoice("Let it be");
+  closeChoice("Let it be");
+  expect(screen.getByRole("img")).toHaveAccessibleName(/may appeal/);
+  openChoice("Appeal, and win");
+  closeChoice("Dispute");
+  act(() => jest.advanceTimersByTime(2000));
+  expect(screen.getByRole("img")).toHaveAccessibleName(/^Hour 12 of 72/);
 });

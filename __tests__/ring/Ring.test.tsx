@@ -3,8 +3,6 @@ import { render, screen } from "@testing-library/react";
 import { layOutDots } from "../../src/ring/dot-layout";
 import { createDots, Ring } from "../../src/ring/Ring";
 
-const countTicks = (path: Element | null | undefined) => path?.getAttribute("d")?.match(/M/g)?.length ?? 0;
-
 test("a ring with a label is one image, and one without is hidden", () => {
   const { container } = render(<Ring label="100 USDC wait." />);
   expect(screen.getByRole("img", { name: "100 USDC wait." })).toBeInTheDocument();
@@ -13,13 +11,46 @@ test("a ring with a label is one image, and one without is hidden", () => {
   expect(container.querySelector("[id], [style]")).toBeNull();
 });
 
-test("there is a tick for each hour, a longer one for every twelfth, and those that have passed are drawn apart", () => {
-  const { container } = render(<Ring hours={24} hour={3} />);
-  const [passed, left] = container.querySelectorAll("svg > path");
-  expect([countTicks(passed), countTicks(left)]).toEqual([3, 21]);
-  // Long ticks at hours 0 and 12 begin 174 units above and below the centre.
-  expect(container.innerHTML.match(/M0 -?174L/g)).toHaveLength(2);
-  expect(container.innerHTML.match(/174/g)).toHaveLength(2);
+/** Returns the hours of the ring at which a path has its ticks, by the rules of SVG dashes. */
+function getTickHours(path: Element, from: number, amount: number): number[] {
+  const [unit, dash] = ["pathLength", "stroke-dashoffset"].map((name) => Number(path.getAttribute(name)));
+  const [thickness = 0] = (path.getAttribute("stroke-dasharray") ?? "").split(" ").map(Number);
+  const hoursPerUnit = amount / (unit || 1);
+  const first = (thickness / 2 - (dash ?? 0)) * hoursPerUnit;
+  return Array.from({ length: Math.ceil((amount - first) / hoursPerUnit) }, (_, tick) =>
+    Math.floor(from + first + tick * hoursPerUnit),
+  );
+}
+
+test("there is a tick for each hour, a longer one for every twelfth, and those that have passed have no actor", () => {
+  const { container } = render(<Ring hours={24} hour={3} actor="buyer" />);
+  const ticks = [...container.querySelectorAll("[data-actor] > [pathLength]")];
+  expect(ticks.map((path) => path.closest<SVGElement>("[data-actor]")?.dataset.actor)).toEqual([
+    ...["nobody", "nobody", "buyer", "buyer"],
+  ]);
+  const windows = [
+    [0, 3],
+    [0, 3],
+    [3, 21],
+    [3, 21],
+  ] as const;
+  expect(ticks.map((path, index) => getTickHours(path, ...(windows[index] ?? [0, 0])))).toEqual([
+    [0, 1, 2],
+    [0],
+    Array.from({ length: 21 }, (_, hour) => hour + 3),
+    [12],
+  ]);
+});
+
+test("two who may act take turns, tick by tick", () => {
+  const { container } = render(
+    <Ring hours={8} windows={[{ from: 2, amount: 6, actors: ["buyer", "agent"] }]} />,
+  );
+  const ticks = ["buyer", "agent"].map((actor) => container.querySelector(`[data-actor=${actor}] > path`));
+  expect(ticks.map((path) => path && getTickHours(path, 2, 6))).toEqual([
+    [2, 4, 6],
+    [3, 5, 7],
+  ]);
 });
 
 test("a dot that changes its place stays the same element", () => {

@@ -1,57 +1,94 @@
+import { useState } from "react";
+import { Slider } from "../components/Slider";
 import { HOURS_PER_DAY } from "../example/quantities";
-import * as drawing from "../figures/parts/drawing.module.css";
 import { placeEndToEnd, roundToTenths } from "../figures/parts/plot";
+import { createDots, Ring } from "../ring/Ring";
+import { drawArc } from "../ring/Ticks";
 import * as styles from "./Deciders.module.css";
-import { Ticks } from "./drawing-parts";
-import * as feature from "./FeatureDrawing.module.css";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
+import * as stage from "./Stage.module.css";
 
-const { title, lead, rows, upgrade } = landingTexts.deciders;
+const { title, lead, slider, rows, upgrade } = landingTexts.deciders;
 
-/** Lists who decides about a job one after the other, with their hours on one axis from the delivery on, and how much longer a new rule waits. */
+/** Lists who decides about a job one after the other. The ring has all their hours, and its hand goes to the row that is open. */
 export function Deciders() {
   const words = useJobWords();
-  const deciders = [...placeEndToEnd(0, rows(words)), { ...upgrade(words), from: 0 }];
-  const last = Math.max(...deciders.map(({ from, amount }) => from + amount));
+  const placed = placeEndToEnd(0, rows(words));
+  const longest = getEnd(placed.at(-1));
+  const deciders = placeEndToEnd(0, [...placed, upgrade(words, longest)]);
+  const hours = getEnd(deciders.at(-1));
+  // At first the hand stands where Bea decides above.
+  const [hour, setHour] = useState(words.getNumber("window.validation") + words.firstHour);
+  const current = deciders.findLast(({ from }) => from <= hour);
+  const day = `day ${roundToTenths(hour / HOURS_PER_DAY)}`;
+  const left = getEnd(current) - hour;
   return (
-    <section className="columns landing-section wide-field" aria-labelledby="deciders">
-      <h2 id="deciders">{title}</h2>
-      <p className="lead from-second-column">{lead(words)}</p>
-      <ol className={styles.list}>
-        {deciders.map(({ name, amount: hours, from, actors = [undefined], text }, row) => (
-          <li key={name}>
-            <details className={styles.row} open={row === 0}>
-              <summary className={`with-chevron ${styles.summary}`}>
-                <h3 className={styles.name}>
-                  {name}{" "}
-                  <span className={styles.hours}>
-                    {`${hours} hours, to day ${roundToTenths((from + hours) / HOURS_PER_DAY)}`}
-                  </span>
-                </h3>
-                <span className={`${feature.frame} ${styles.axis}`}>
-                  <svg
-                    className={drawing.drawing}
-                    viewBox={`0 0 ${last} ${actors.length}`}
-                    preserveAspectRatio="none"
-                    aria-hidden="true"
-                  >
-                    {actors.map((party, index) => (
-                      // A tick for each hour, or on phones for each sixth, in the colours of those who may act.
-                      <Ticks
-                        key={party ?? "nobody"}
-                        d={`M${from} ${index + 0.5}h${hours}`}
-                        {...{ party, width: 1, count: hours }}
-                      />
-                    ))}
-                  </svg>
-                </span>
-              </summary>
-              <p className={`lead ${styles.text}`}>{text}</p>
-            </details>
-          </li>
-        ))}
-      </ol>
+    <section className="columns landing-section" aria-labelledby="deciders">
+      <div className={`wide-field ${stage.stage} ${styles.stage}`}>
+        <h2 id="deciders">{title}</h2>
+        <p className="lead">{lead(words)}</p>
+        <div className={`screen-only ${stage.ring} ${styles.clock}`}>
+          <Ring
+            {...{ hours, hour }}
+            actor={current?.actors.length === 1 ? current.actors[0] : "escrow"}
+            windows={deciders.map((decider) => ({ ...decider, isCurrent: decider === current }))}
+            center={[day, current?.act ?? "", `${left} hours left`]}
+            dots={createDots({ escrow: hour < longest ? words.price : 0 })}
+            drawing={<Days count={Math.floor(hours / HOURS_PER_DAY)} hours={hours} />}
+            label={`From the delivery on: ${day}, ${current?.act}, ${left} hours left.`}
+          />
+          <Slider label={slider} value={hour} text={day} least={0} most={hours} step={4} onChange={setHour} />
+        </div>
+        <ol>
+          {deciders.map((decider) => (
+            <li key={decider.name}>
+              <details
+                className={styles.row}
+                name="deciders"
+                open={decider === current}
+                onToggle={({ currentTarget }) =>
+                  currentTarget.open && decider !== current && setHour(decider.from)
+                }
+              >
+                <summary className="with-chevron">
+                  <span className={styles.actors} data-actors={decider.actors.join(" ")} />
+                  <h3>
+                    {decider.name}{" "}
+                    <span>
+                      {`${decider.amount} hours, to day ${roundToTenths(getEnd(decider) / HOURS_PER_DAY)}`}
+                    </span>
+                  </h3>
+                </summary>
+                <p className="lead">{decider.text}</p>
+              </details>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
+  );
+}
+
+/** Returns the hour at which the hours of a decider end. */
+function getEnd({ from, amount } = { from: 0, amount: 0 }): number {
+  return from + amount;
+}
+
+/** The number of each day outside the ring, and a line around it for the time that a new rule waits. */
+function Days({ count, hours }: { count: number; hours: number }) {
+  const days = Array.from({ length: count }, (_, index) => index + 1);
+  return (
+    <g className={styles.days} textAnchor="middle">
+      <path d={drawArc(204, 0, 1)} />
+      {days.map((day) => {
+        const angle = (2 * Math.PI * day * HOURS_PER_DAY) / hours;
+        return (
+          <text key={day} x={roundToTenths(224 * Math.sin(angle))} y={roundToTenths(-224 * Math.cos(angle))}>
+            <tspan dy="0.35em">{day}</tspan>
+          </text>
+        );
+      })}
+    </g>
   );
 }

@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useMotion } from "../browser/use-motion";
-import { formatNumber } from "../example/format-number";
 import { Ring } from "../ring/Ring";
 import { DemoForm } from "./DemoForm";
 import * as styles from "./Intro.module.css";
 import { type Choice, getChoices, getOpenJob } from "./job-choices";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
+import * as stage from "./Stage.module.css";
 
 const { claim, text, title, question, study, noSource, apart, demo } = landingTexts.intro;
 
@@ -14,17 +14,25 @@ const { claim, text, title, question, study, noSource, apart, demo } = landingTe
 export function Intro() {
   const words = useJobWords();
   const [openName, setOpenName] = useState<string>();
+  const ring = useRef<HTMLDivElement>(null);
   const choices = getChoices(words);
-  const openChoice = choices.find(({ name }) => name === openName);
+  const openChoice = choices
+    .flatMap((choice) => [choice, ...(choice.replies ?? [])])
+    .find(({ name }) => name === openName);
   const chosen = openChoice?.ring ?? getOpenJob(words);
   const hour = useHand(chosen.hour);
+  const follow = ({ name, replies = [] }: Choice, isOpen: boolean, parent?: string) => {
+    if (isOpen && !parent) ring.current?.scrollIntoView({ block: "nearest" });
+    const isShown = (last?: string) => last === name || replies.some((reply) => reply.name === last);
+    setOpenName((last) => (isOpen ? name : isShown(last) ? parent : last));
+  };
   return (
     <section className={`columns landing-section ${styles.intro}`} aria-labelledby="intro">
       <h2 id="intro" className={styles.claim}>
         {claim}
       </h2>
       <p className={`lead ${styles.text}`}>{text}</p>
-      <div className={`wide-field ${styles.decision}`}>
+      <div className={`wide-field ${stage.stage}`}>
         <h3 className={styles.title}>{title(words)}</h3>
         <p className="lead">{question(words)}</p>
         <ul className={styles.study}>
@@ -35,27 +43,12 @@ export function Intro() {
             </li>
           ))}
         </ul>
-        <div className={styles.job}>
-          <div className={`screen-only ${styles.ring}`}>
-            <Ring {...(hour < chosen.hour ? getOpenJob(words, hour) : chosen)} />
-          </div>
-          <div className={styles.choices}>
-            {choices.map((choice) => (
-              <ChoiceRow
-                key={choice.name}
-                choice={choice}
-                names={[words.buyer, words.agent]}
-                onToggle={(isOpen) =>
-                  setOpenName((last) => (isOpen ? choice.name : last === choice.name ? undefined : last))
-                }
-              />
-            ))}
-          </div>
+        <div ref={ring} className={`screen-only ${stage.ring} ${styles.ring}`}>
+          <Ring {...(hour < chosen.hour ? getOpenJob(words, hour) : chosen)} />
         </div>
+        <Choices of={choices} onToggle={follow} />
         <p className="quiet">{apart(words)}</p>
-        <div className="screen-only">
-          <DemoForm className="main-button">{demo}</DemoForm>
-        </div>
+        <DemoForm className="main-button">{demo}</DemoForm>
       </div>
     </section>
   );
@@ -77,39 +70,35 @@ function useHand(target: number): number {
   return isPassing ? hour : target;
 }
 
-type ChoiceRowProps = {
-  choice: Choice;
-  names: readonly [buyer: string, agent: string];
-  onToggle: (isOpen: boolean) => void;
+type ChoicesProps = {
+  of: readonly Choice[];
+  /** The choice that these are replies to. */
+  to?: string;
+  onToggle: (choice: Choice, isOpen: boolean, parent?: string) => void;
 };
 
-function ChoiceRow({ choice: { name, cost, next, books }, names: [buyer, agent], onToggle }: ChoiceRowProps) {
+/** Rows of which one at a time is open. The agent's replies stand in the row of the dispute. */
+function Choices({ of: choices, to, onToggle }: ChoicesProps) {
   return (
-    <details
-      className={styles.choice}
-      name="choices"
-      onToggle={({ currentTarget }) => {
-        onToggle(currentTarget.open);
-        if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
-      }}
-    >
-      <summary className={styles.summary}>
-        <span className={styles.name}>{name}</span> <span>{cost}</span>
-      </summary>
-      <p>{next}</p>
-      {books.map((entry) => (
-        <p key={entry.if ?? name} className={styles.books}>
-          {entry.if && <span className={styles.condition}>{entry.if}:</span>}{" "}
-          {`${formatOutcome(buyer, entry.buyer)} `}
-          <span>{formatOutcome(agent, entry.agent)}</span>
-        </p>
+    <div className={styles.choices}>
+      {choices.map((choice) => (
+        <details
+          key={choice.name}
+          className={styles.choice}
+          name={to ?? "choices"}
+          // React lets the event of a reply's row bubble, unlike browsers: https://github.com/facebook/react/issues/15687
+          onToggle={({ target, currentTarget }) =>
+            target === currentTarget && onToggle(choice, currentTarget.open, to)
+          }
+        >
+          <summary className={styles.summary}>
+            <span className={styles.name}>{choice.name}</span> <span>{choice.cost}</span>
+          </summary>
+          <p>{choice.next}</p>
+          {choice.outcome && <p className={styles.outcome}>{choice.outcome}</p>}
+          {choice.replies && <Choices of={choice.replies} to={choice.name} onToggle={onToggle} />}
+        </details>
       ))}
-    </details>
+    </div>
   );
-}
-
-/** Says what a side gains or loses, in USDC. */
-function formatOutcome(name: string, amount: number): string {
-  if (amount === 0) return `${name} loses nothing.`;
-  return `${name} ${amount < 0 ? "loses" : "gets"} ${formatNumber(Math.abs(amount), "USDC")}.`;
 }

@@ -46,17 +46,17 @@ function Feature({ feature, isFirst }: { feature: ProtocolFeature; isFirst: bool
         <h3 className={styles.heading}>{title}</h3>
         <span className={styles.purpose}>{purpose}</span>
       </summary>
+      <div className={styles.drawing}>
+        <div className={styles.still}>
+          <FeatureDrawing name={name} />
+        </div>
+      </div>
       <div className={`lead ${styles.panel}`}>
         <p>{text(useJobWords())}</p>
         <a className={styles.link} href={link.href}>
           {link.label}
           <ArrowIcon direction="right" />
         </a>
-      </div>
-      <div className={styles.drawing}>
-        <div className={styles.still}>
-          <FeatureDrawing name={name} />
-        </div>
       </div>
     </details>
   );

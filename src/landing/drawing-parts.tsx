@@ -1,4 +1,5 @@
 import * as drawing from "../figures/parts/drawing.module.css";
+import { drawArc, Ticks } from "../ring/Ticks";
 import * as styles from "./FeatureDrawing.module.css";
 
 type Point = readonly [x: number, y: number];
@@ -27,14 +28,6 @@ export function Label({ at: [x, y], anchor = "middle", isStrong, party, text }: 
   );
 }
 
-type TicksProps = { d: string; count: number; width: number; thickness?: number; party?: Tint };
-
-/** Parallel lines across a path, which are the dashes of one thick stroke. Their thickness is a part of their distance. */
-export function Ticks({ count, width, thickness = 0.3, party, d }: TicksProps) {
-  const dashes = { strokeDasharray: `${thickness} ${1 - thickness}`, strokeDashoffset: thickness / 2 };
-  return <path data-party={party} d={d} pathLength={count} strokeWidth={width} {...dashes} />;
-}
-
 type EscrowProps = { at: Point; radius: number; hours: number; amount: number; actor?: Tint; text?: string };
 
 /** The ring of `src/ring` in small: a tick for each hour, and in it a dot for each USDC, of which 60 fit in a row. */
@@ -42,19 +35,24 @@ export function Escrow({ at, radius, hours, amount, actor, text }: EscrowProps) 
   const rows = Array.from({ length: Math.ceil(amount / 60) }, (_, row) => row);
   // A small ring has longer ticks, so that it stays clear on a phone.
   const tick = Math.max(7, radius * 0.09);
-  const circle = (r: number) => `M0-${r}a${r} ${r} 0 1 1 0 ${2 * r}a${r} ${r} 0 1 1 0-${2 * r}`;
   return (
     <>
       <g transform={`translate(${at.join(" ")})`}>
         <g data-party={actor}>
-          <Ticks d={circle(radius - tick / 2)} count={hours} width={tick} />
-          <Ticks d={circle(radius - 0.7 * tick)} count={hours / 12} width={1.4 * tick} thickness={0.025} />
+          <Ticks d={drawArc(radius - tick / 2, 0, 1)} count={hours} width={tick} />
+          <Ticks
+            d={drawArc(radius - 0.7 * tick, 0, 1)}
+            count={hours / 12}
+            at={0.5 / 12}
+            width={1.4 * tick}
+            thickness={0.025}
+          />
         </g>
         {rows.map((row) => (
           <path
             key={row}
             className={styles.dots}
-            d={circle(radius * (0.78 - 0.09 * row))}
+            d={drawArc(radius * (0.78 - 0.09 * row), 0, 1)}
             pathLength={Math.round(amount / rows.length)}
             strokeWidth={radius * 0.055}
             strokeDashoffset={row / 2}

@@ -2,7 +2,8 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { formatNumber } from "../example/format-number";
 import { getRecordPoints } from "../example/reputation-record";
 import { createLinearScale, roundToTenths } from "../figures/parts/plot";
-import { Escrow, Label, Ticks, type Tint } from "./drawing-parts";
+import { Ticks } from "../ring/Ticks";
+import { Escrow, Label, type Tint } from "./drawing-parts";
 import * as styles from "./FeatureDrawing.module.css";
 import type { FeatureName } from "./features";
 import type { JobWords } from "./job-words";
@@ -32,7 +33,7 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
         </g>
       )),
       <Ticks d="M84 338v24M240 338v24M396 338v24" count={18} width={132} />,
-      <Label at={[240, 384]} text="a layer 3 writes into a layer 2" />,
+      <Label at={[240, 384]} text="results are kept on a larger chain too" />,
     );
   },
 
@@ -46,7 +47,9 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
     const drawColumn = (day: number, from: number, to: number) =>
       `M${roundToTenths(x(day))} ${Math.round(y(from))}V${Math.round(y(to))}`;
     const kept = days.map((day) => drawColumn(day, 0, getPoints(day)));
-    const lost = days.slice(2 * loss).map((day) => drawColumn(day, getPoints(day), getPoints(day, false)));
+    const lost = days
+      .slice(2 * loss)
+      .map((day) => `${roundToTenths(x(day))} ${Math.round(y(getPoints(day, false)))}`);
     const jobs = [0, getNumber("record.second"), getNumber("record.third")].map(x);
     return createDrawing(
       `${agent}’s score over ${end} days: three paid jobs raise it bit by bit, it fades in between, and a lost dispute on day ${loss} takes ${award}.`,
@@ -56,7 +59,7 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
       <path strokeWidth="3" data-party="agent" d={kept.join("")} />,
       <Label at={[jobs[1] ?? 0, 376]} text="again" />,
       <Label at={[jobs[2] ?? 0, 376]} text="again" />,
-      <path strokeWidth="3" data-party="spent" d={lost.join("")} />,
+      <path strokeWidth="2" strokeDasharray="2 4" data-party="spent" d={`M${lost.join("L")}`} />,
       <Label at={[476, 54]} anchor="end" party="spent" text={`a lost dispute: −${award}`} />,
     );
   },

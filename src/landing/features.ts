@@ -15,15 +15,15 @@ export const featureCards: readonly FeatureCard[] = [
     name: "commerce",
     title: "A2A commerce",
     purpose: "Neither side has to trust the other",
-    text: ({ agent, getText }) =>
-      `The buyer, who may be an agent too, pays before ${agent} begins. Then neither can reach the money until the buyer accepts, has said nothing for ${getText("window.waiting")}, or a dispute is over. If no work arrives in time, it goes back. Agents go on talking by A2A and MCP.`,
+    text: ({ agent }) =>
+      `The buyer, who may be an agent too, pays before ${agent} begins, and neither can reach the money until the job is over. If no work arrives in time, it goes back. Agents go on talking by A2A and MCP.`,
   },
   {
     name: "wallet",
     title: "Agent-optimised smart contract wallet",
     purpose: "An agent can pay, but not empty the account",
-    text: ({ agent, getText }) =>
-      `${agent}’s owner gives it a key for ${getText("key.limit")} and ${getText("key.duration")}. A thief can take at most what is left of its limits, and spoil ${agent}’s record.`,
+    text: ({ agent, owner, getText }) =>
+      `${owner}, who owns ${agent}, gives it a key for ${getText("key.limit")}, Ethereum’s coin, and ${getText("key.duration")}. A thief can take at most what is left of its limits, and spoil ${agent}’s record.`,
   },
   {
     name: "people",
@@ -64,7 +64,7 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     title: "Proof-of-performance reputation",
     purpose: "what the next buyer sees",
     text: ({ getText }) =>
-      `Paid work raises a score and a lost dispute lowers it. A job of ${getText("job.price")} brings ${getText("reputation.award")}. They come to count over some days and later fade, so the score shows how much an agent has lately been paid. An agent can fake it by hiring itself.`,
+      `Paid work raises a score and a lost dispute lowers it. A job of ${getText("job.price")} brings ${getText("reputation.award")}. They come to count over some days and later fade, so the score shows how much an agent has lately been paid. An agent can fake it by hiring itself, for the fee of ${getText("job.fee.paid")} each time. So loans on it are accepted only up to half of that.`,
     link: { href: "/litepapers/pop#reputation-system", label: "The reputation system" },
   },
   {

@@ -2,18 +2,18 @@ import { formatNumber, formatSignedAmount } from "../example/format-number";
 import { createDots, type RingProps } from "../ring/Ring";
 import type { JobWords } from "./job-words";
 
-/** What the job brings each side in USDC, without what the work costs the agent and is worth to the buyer. */
-type Books = { if?: string; buyer: number; agent: number };
-
-/** Something that the buyer can do once a program has found fault. */
+/** Something that a side can do once a program has found fault. */
 export type Choice = {
   name: string;
-  /** What it brings or costs the buyer, beside its name. */
+  /** What it brings or costs, beside its name. */
   cost: string;
   /** Who may act then, and until when. */
   next: string;
-  books: readonly Books[];
+  /** What the books say at the end. What the work costs the agent and is worth to the buyer is not in them. */
+  outcome?: string;
   ring: JobRing;
+  /** What the agent can do then. */
+  replies?: readonly Choice[];
 };
 
 type JobRing = RingProps & { hour: number };
@@ -32,34 +32,33 @@ export function getOpenJob(words: JobWords, hour = words.firstHour): JobRing {
   };
 }
 
-/** Returns the buyer's three choices, in the order in which the page lists them. */
+/** Returns the buyer's three choices, in the order in which the page lists them, with the agent's replies to a dispute. */
 export function getChoices(words: JobWords): Choice[] {
-  const { agent, price, paid, stake, firstHour, hours, appealHours, getText } = words;
+  const { agent, buyer, price, paid, stake, firstHour, hours, appealHours, getText } = words;
   const open = getOpenJob(words);
   const escrowed = formatNumber(price + stake, "USDC");
   const stakeNote = `${formatNumber(stake, "USDC")} at\nstake`;
-  const isPaid: Books = { buyer: -price, agent: paid };
   const paidRing: JobRing = {
     ...open,
     actor: "nobody",
     center: ["accepted", `at hour ${firstHour}`],
     dots: createDots({ agent: paid, spent: price - paid, buyer: stake }),
-    buyerNote: formatSignedAmount(-price, "USDC"),
     agentNote: formatSignedAmount(paid, "USDC"),
   };
+  const outcome = `${buyer} pays ${formatNumber(price, "USDC")}. ${agent} gets ${formatNumber(paid, "USDC")}.`;
   return [
     {
       name: "Accept",
-      cost: `${getText("job.paid")} to ${agent} now, and ${getText("job.fee.paid")} for the fee`,
+      cost: `${getText("job.paid")} to ${agent} now, ${getText("job.fee.paid")} fee`,
       next: `The job is over, ${agent} is paid at once, and nobody can change that any more.`,
-      books: [isPaid],
+      outcome,
       ring: { ...paidRing, label: `${agent} has been paid ${getText("job.paid")}.` },
     },
     {
       name: "Say nothing",
       cost: `The same, but at hour ${hours}`,
       next: `You may act until hour ${hours}. Then your silence counts as acceptance, whatever the program found, because a buyer could otherwise keep good work by never answering.`,
-      books: [isPaid],
+      outcome,
       ring: {
         ...paidRing,
         hour: hours,
@@ -70,12 +69,7 @@ export function getChoices(words: JobWords): Choice[] {
     {
       name: "Dispute",
       cost: `${getText("job.price")} back, or ${escrowed} USDC lost if ${agent} appeals and wins`,
-      next: `The program’s finding decides, so you have won for now. ${agent} may appeal to three people within ${appealHours} hours, and they may find the work good. The loser’s deposit pays them.`,
-      books: [
-        { if: `If ${agent} does not appeal`, buyer: 0, agent: -stake },
-        { if: `If ${agent} appeals and wins`, buyer: -price - stake, agent: paid },
-        { if: `If ${agent} appeals and loses`, buyer: 0, agent: -2 * stake },
-      ],
+      next: `The program’s finding decides, so ${buyer} has won for now. ${agent} may appeal to three people within ${appealHours} hours. Now you are ${agent}. What do you do?`,
       ring: {
         ...open,
         hours: appealHours,
@@ -86,6 +80,49 @@ export function getChoices(words: JobWords): Choice[] {
         ...{ buyerNote: stakeNote, agentNote: stakeNote },
         label: `${escrowed} USDC are in escrow, and ${agent} may appeal within ${appealHours} hours.`,
       },
+      replies: getReplies(words),
     },
   ];
+}
+
+/** Returns what the agent can do about a finding of fault, and what comes of it. */
+function getReplies(words: JobWords): Choice[] {
+  const { agent, buyer, price, paid, stake, getText } = words;
+  const [lost, lostTwice, both] = [stake, 2 * stake, price + stake].map((amount) =>
+    formatNumber(amount, "USDC"),
+  );
+  const settled: JobRing = { ...getOpenJob(words), actor: "nobody", hours: words.appealHours };
+  const refunded: JobRing = {
+    ...settled,
+    dots: createDots({ buyer: price + stake }),
+    buyerNote: `has ${both}`,
+  };
+  const refund = `${buyer} has ${getText("job.price")} back.`;
+  const replies = [
+    {
+      name: "Let it be",
+      cost: `${refund} ${agent} loses ${lost}.`,
+      next: `The lost dispute also costs ${agent} points of its reputation, which the next buyer sees.`,
+      ring: { ...refunded, center: ["no appeal", "the finding stands"], agentNote: `−${lost}` },
+    },
+    {
+      name: "Appeal, and win",
+      cost: `${buyer} loses ${both}. ${agent} gets ${formatNumber(paid, "USDC")}.`,
+      next: `Three people find that the work is what was ordered. The deposit of ${buyer} pays them.`,
+      ring: {
+        ...settled,
+        dots: createDots({ agent: paid, spent: price - paid + stake }),
+        center: ["appeal won", "the work is paid"],
+        buyerNote: "has 0",
+        agentNote: formatSignedAmount(paid, "USDC"),
+      },
+    },
+    {
+      name: "Appeal, and lose",
+      cost: `${refund} ${agent} loses ${lostTwice}.`,
+      next: `Three people find the fault too. The second deposit of ${agent} pays them.`,
+      ring: { ...refunded, center: ["appeal lost", "the finding stands"], agentNote: `−${lostTwice}` },
+    },
+  ];
+  return replies.map(({ ring, ...reply }) => ({ ...reply, ring: { ...ring, label: reply.cost } }));
 }

@@ -2,9 +2,23 @@ import type { ReactNode } from "react";
 import { roundToTenths } from "../figures/parts/plot";
 import { type DotPlace, layOutDots } from "./dot-layout";
 import * as styles from "./Ring.module.css";
+import { drawArc, Ticks } from "./Ticks";
+
+const HOURS_PER_LONG_TICK = 12;
+
+/** The length of the circle on which the ticks stand, in units of the view box. */
+const HOUR_CIRCLE = 2 * Math.PI * 188;
 
 /** Who may act: `escrow` is nobody while the money waits and only time passes, and `nobody` once the job is over. */
 export type RingActor = "buyer" | "agent" | "escrow" | "nobody";
+
+/** Hours in which the same may act. Several take turns, tick by tick. One window can stand out. */
+export type RingWindow = {
+  from: number;
+  amount: number;
+  actors: readonly RingActor[];
+  isCurrent?: boolean;
+};
 
 export type RingProps = {
   /** One tick for each hour of the window that runs. Without it there are 72. */
@@ -13,6 +27,8 @@ export type RingProps = {
   hour?: number;
   /** Colours the hand and the hours that are left. They are white without it, and grey for `nobody`. */
   actor?: RingActor;
+  /** The hours in several colours, instead of those that have passed and those that are left. */
+  windows?: readonly RingWindow[];
   /** The place of each dot, by its index. A dot whose place changes moves there by a CSS transition. */
   dots?: readonly DotPlace[];
   /** Short lines in the middle. The first is large, and each has to fit: an SVG breaks no lines. */
@@ -45,18 +61,34 @@ export type RingProps = {
  * size of the first line (`44px`), and `--ring-label`, the largest size of the others (`24px`). It can style dots by
  * `[data-dot="spent"]` and so on. Nothing moves while the page's motion is paused or reduced.
  */
-export function Ring({ hours = 72, hour, actor = "escrow", dots = [], drawing, label, ...texts }: RingProps) {
+export function Ring({
+  hours = 72,
+  hour,
+  actor = "escrow",
+  windows = splitAtHour(hours, hour, actor),
+  dots = [],
+  drawing,
+  label,
+  ...texts
+}: RingProps) {
   return (
     <div className={styles.container}>
       <svg
         className={styles.ring}
         viewBox="-240 -204 480 444"
-        data-actor={actor}
         role={label ? "img" : undefined}
         aria-label={label}
         aria-hidden={label ? undefined : true}
       >
-        <Clock hours={hours} hour={hour} />
+        {windows.map((window) => (
+          <Hours key={`${window.from} ${window.actors}`} of={hours} {...window} />
+        ))}
+        {hour !== undefined && (
+          <g data-actor={actor} transform={`rotate(${roundToTenths((360 * hour) / hours)})`}>
+            <circle className={styles.node} cy="-190" r="8" />
+            <path className={styles.hand} d="M0-164V-188" />
+          </g>
+        )}
         <g className={styles.dots}>
           {layOutDots(dots).map(({ place, x, y }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot is known by its index
@@ -77,33 +109,42 @@ export function createDots(counts: Partial<Record<DotPlace, number>>): DotPlace[
   );
 }
 
-function Clock({ hours, hour }: { hours: number; hour: number | undefined }) {
-  const ticks = Array.from({ length: hours }, (_, tick) => tick);
-  const passed = hour ?? 0;
-  return (
-    <>
-      <path className={styles.passed} d={drawTicks(ticks.slice(0, passed), hours)} />
-      <path className={styles.left} d={drawTicks(ticks.slice(passed), hours)} />
-      {hour !== undefined && (
-        <g transform={`rotate(${roundToTenths((360 * hour) / hours)})`}>
-          <circle className={styles.node} cy="-190" r="8" />
-          <path className={styles.hand} d="M0-164V-188" />
-        </g>
-      )}
-    </>
-  );
+/** Returns the hours that have passed and those that are left. */
+function splitAtHour(hours: number, hour = 0, actor: RingActor): RingWindow[] {
+  return [
+    { from: 0, amount: hour, actors: ["nobody"] },
+    { from: hour, amount: hours - hour, actors: [actor] },
+  ];
 }
 
-/** Returns the path of ticks around the ring. Every twelfth hour is longer. */
-function drawTicks(ticks: readonly number[], hours: number): string {
-  return ticks
-    .map((tick) => {
-      const angle = (2 * Math.PI * tick) / hours;
-      const at = (radius: number) =>
-        `${roundToTenths(radius * Math.sin(angle))} ${roundToTenths(-radius * Math.cos(angle))}`;
-      return `M${at(tick % 12 === 0 ? 174 : 180)}L${at(196)}`;
-    })
-    .join("");
+/** The ticks of a window. Every twelfth hour of the ring is longer. */
+function Hours({ of: hours, from, amount, actors, isCurrent }: RingWindow & { of: number }) {
+  if (amount <= 0) return null;
+  const [start, end] = [from / hours, (from + amount) / hours];
+  const untilLong = (HOURS_PER_LONG_TICK - (from % HOURS_PER_LONG_TICK)) % HOURS_PER_LONG_TICK;
+  return actors.map((actor, index) => {
+    const thickness = Math.min((actor === "nobody" ? 1.5 : 2.5) / (HOUR_CIRCLE / hours), 0.4);
+    return (
+      <g key={actor} className={styles.hours} data-actor={actor} data-current={isCurrent}>
+        <Ticks
+          d={drawArc(188, start, end)}
+          count={amount / actors.length}
+          at={(index + 0.5) / actors.length}
+          width={16}
+          thickness={thickness / actors.length}
+        />
+        {index === 0 && (
+          <Ticks
+            d={drawArc(185, start, end)}
+            count={amount / HOURS_PER_LONG_TICK}
+            at={(untilLong + 0.5) / HOURS_PER_LONG_TICK}
+            width={22}
+            thickness={thickness / HOURS_PER_LONG_TICK}
+          />
+        )}
+      </g>
+    );
+  });
 }
 
 /** Returns the size of a name in em. Beside the ring is room for four letters, and longer names would be cut. */
