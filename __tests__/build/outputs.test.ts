@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageSize } from "image-size";
-import { readExample } from "../../src/example/read-example";
 import { getCanonicalUrl, getCardPath, getMarkdownPath } from "../../src/site/site";
 import { getLetters } from "../read-pdf";
 import {
@@ -65,14 +64,6 @@ test("no two pages have the same description, and papers lead to each other", ()
   const links = paperPaths.flatMap(getLinks);
   expect(new Set(links)).toEqual(new Set(paperPaths));
   for (const path of paperPaths) for (const link of getLinks(path)) expect(getLinks(link)).toContain(path);
-});
-
-test("the states of a job have the version of the paper on them, and the hours of the example", () => {
-  const { version, windowsInHours } = JSON.parse(readPublicFile("job-states.json"));
-  expect(getText(readPage("/litepapers/pop").querySelector("article > header"))).toContain(
-    `Version ${version}`,
-  );
-  expect(windowsInHours.waiting).toBe(readExample().values["window.waiting"].value);
 });
 
 test("a missing page has an answer in Markdown, and neither source maps nor webpack's statistics are published", () => {

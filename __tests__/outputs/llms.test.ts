@@ -22,7 +22,7 @@ test("has a title, a summary, text without headings and lists of links, as https
   expect(lines[2]).toBe(`> ${site.description}`);
   expect(lines.slice(1, firstListIndex).some((line) => line.startsWith("#"))).toBe(false);
   for (const line of lines.slice(firstListIndex).filter(Boolean))
-    expect(line).toMatch(/^(?:## \w|- \[[^\]]+\]\(https:\/\/hyperagent\.network\/\S*\.(?:md|json)\): \S)/);
+    expect(line).toMatch(/^(?:## \w|- \[[^\]]+\]\(https:\/\/hyperagent\.network\/\S*\.md\): \S)/);
 });
 
 test("a paper has its version, PDF and sections behind its link, and each other page its sections", () => {
@@ -30,6 +30,5 @@ test("a paper has its version, PDF and sections behind its link, and each other 
     "- [Proof](https://hyperagent.network/litepapers/pop.md): A description. Version 2.0, 2026-11-28. PDF: https://hyperagent.network/pop.pdf Sections: abstract, cite",
     "- [Home](https://hyperagent.network/index.md): What Home is.",
     "- [Glossary](https://hyperagent.network/glossary.md): What Glossary is. Sections: a2a, x402",
-    "- [The states of a job](https://hyperagent.network/job-states.json): Who may call what in which state, until when, and what money moves, as JSON.",
   ]);
 });

@@ -3,12 +3,9 @@ import { join } from "node:path";
 import type { GatsbyNode, Reporter } from "gatsby";
 import { chromium } from "playwright-core";
 import { addContentSecurityPolicy } from "../csp/policy";
-import { createNumberGetter } from "../example/example";
-import { readExample } from "../example/read-example";
 import { type BuiltPage, readBuiltPage } from "../outputs/built-page";
 import { drawSocialCard } from "../outputs/cards/draw-social-card";
 import { writeHostFiles } from "../outputs/host-files";
-import { createJobStatesJson } from "../outputs/job-states";
 import { createLlmsTxt, createMissingMarkdown } from "../outputs/llms";
 import { convertPageToMarkdown } from "../outputs/markdown";
 import { findPdfPrinter, printPaper } from "../outputs/pdf";
@@ -16,7 +13,7 @@ import { getPageFile, getPublicFilePath, PUBLIC_FOLDER } from "../outputs/public
 import { writeSearchIndex } from "../outputs/search-index";
 import { createRobotsTxt, createSecurityTxt } from "../outputs/well-known-files";
 import type { ContentPage } from "../reading/content-page";
-import { getCardPath, getMarkdownPath, JOB_STATES_PATH, LLMS_PATH, site } from "../site/site";
+import { getCardPath, getMarkdownPath, LLMS_PATH, site } from "../site/site";
 import { readWaitlistSettings } from "./read-settings";
 
 /** The folder for files of the build that are not published. */
@@ -57,9 +54,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
     await writePublicFile(getMarkdownPath(path), convertPageToMarkdown(html, path));
   await writePublicFile(LLMS_PATH, createLlmsTxt(pages, papers));
   await writePublicFile("/404.md", createMissingMarkdown());
-  const explainingPaper = papers.find(({ slug }) => slug === "pop");
-  const jobStates = createJobStatesJson(createNumberGetter(readExample()), explainingPaper);
-  await writePublicFile(JOB_STATES_PATH, jobStates);
   await writePublicFile("/robots.txt", createRobotsTxt(process.env.CONTENT_SIGNAL));
   await writePublicFile("/.well-known/security.txt", createSecurityTxt(new Date()));
   await writeSearchIndex();

@@ -1,5 +1,5 @@
 import type { ContentPage } from "../reading/content-page";
-import { getCanonicalUrl, getMarkdownPath, JOB_STATES_PATH, LLMS_PATH, site } from "../site/site";
+import { getCanonicalUrl, getMarkdownPath, LLMS_PATH, site } from "../site/site";
 import type { BuiltPage } from "./built-page";
 
 /** Returns llms.txt (https://llmstxt.org), which describes the site and links to the Markdown of its pages. */
@@ -32,10 +32,6 @@ ${paperLinks.join("\n")}
 ## Other pages
 
 ${otherPages.map((page) => formatPageLink(page, page.description)).join("\n")}
-
-## Data
-
-- [The states of a job](${getCanonicalUrl(JOB_STATES_PATH)}): Who may call what in which state, until when, and what money moves, as JSON.
 `;
 }
 

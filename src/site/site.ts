@@ -43,9 +43,6 @@ export function getCardPath(path: string): string {
 /** Path of the list of all pages for language models: https://llmstxt.org. */
 export const LLMS_PATH = "/llms.txt";
 
-/** Path of the states of a job as JSON. */
-export const JOB_STATES_PATH = "/job-states.json";
-
 /** Address of the waitlist's field. Its fragment makes the browser focus the field. */
 export const WAITLIST_ADDRESS = "/#waitlist-email";
 
