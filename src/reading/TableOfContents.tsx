@@ -14,7 +14,7 @@ type TableOfContentsProps = {
   levels: 1 | 2;
 };
 
-/** The list of a page's headings, with those marked that have been read. Large screens have it in the margin, small ones in a sticky menu. */
+/** The list of a page's headings, with the one marked that is being read. Large screens have it in the margin, small ones in a sticky menu. */
 export function TableOfContents({ contents, levels }: TableOfContentsProps) {
   const menuDetails = useRef<HTMLDetailsElement>(null);
   const sidebar = useRef<HTMLElement>(null);
