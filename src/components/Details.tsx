@@ -7,7 +7,7 @@ type DetailsProps = ComponentPropsWithoutRef<"details"> & { title: string };
 export function Details({ title, children, ...attributes }: DetailsProps) {
   return (
     <details className={styles.details} {...attributes}>
-      <summary>{title}</summary>
+      <summary className="quiet with-chevron">{title}</summary>
       {children}
     </details>
   );
