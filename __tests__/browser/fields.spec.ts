@@ -7,7 +7,7 @@ test.use({
 });
 
 test("each field has the right keyboard, shows all of its text, and zooms no iPhone", async ({ page }) => {
-  const fields = page.locator("input:visible:not([type=range], [type=radio], [aria-hidden] *)");
+  const fields = page.locator("input:visible:not([type=range], [aria-hidden] *)");
   const describeFields = () =>
     fields.evaluateAll((elements) =>
       elements.map((field) => {

@@ -57,8 +57,8 @@ export const openSearch = async (page: Page) => {
 
 /** Presses the theme button, which goes round, until the theme is chosen. */
 export async function chooseTheme(page: Page, name: "System" | "Light" | "Dark"): Promise<void> {
-  const themes = page.getByRole("group", { name: "Theme" });
-  while (!(await themes.getByRole("radio", { name }).isChecked())) await themes.click();
+  const button = page.getByRole("button", { name: /^Theme: / });
+  while ((await button.getAttribute("aria-label")) !== `Theme: ${name}`) await button.click();
 }
 
 /** Returns how far the page is scrolled, in whole CSS px. */

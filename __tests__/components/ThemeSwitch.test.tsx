@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ThemeSwitch } from "../../src/components/ThemeSwitch";
 
 // `__tests__/browser/theme.spec.ts` tests what a theme looks like.
@@ -7,8 +7,23 @@ test.each(["storage", "pageshow"])("a theme that another tab has stored is appli
   render(<ThemeSwitch />);
   for (const theme of ["dark", "light"]) {
     localStorage.setItem("theme", theme);
-    window.dispatchEvent(new Event(type));
+    act(() => void window.dispatchEvent(new Event(type)));
     expect(document.documentElement.dataset.theme).toBe(theme);
-    expect(screen.getByRole<HTMLInputElement>("radio", { checked: true }).value).toBe(theme);
+    expect(screen.getByRole("button").getAttribute("aria-label")?.toLowerCase()).toBe(`theme: ${theme}`);
+  }
+});
+
+test("each press shows and stores the next theme, and after the last the device's", () => {
+  localStorage.clear();
+  render(<ThemeSwitch />);
+  const button = screen.getByRole("button");
+  for (const [name, stored] of [
+    ["Theme: Light", "light"],
+    ["Theme: Dark", "dark"],
+    ["Theme: System", null],
+  ]) {
+    fireEvent.click(button);
+    expect([button.getAttribute("aria-label"), localStorage.getItem("theme")]).toEqual([name, stored]);
+    expect(document.documentElement.dataset.theme ?? null).toBe(stored);
   }
 });

@@ -2,7 +2,7 @@
  * Runs inline in the head of every page, before the first paint. `gatsby-ssr.tsx` writes it there as text, so it can use
  * nothing from outside its braces: no import, no constant of this file, no helper of a compiler.
  *
- * It shows the remembered theme, which the stylesheet reads; the page is served with "system" checked.
+ * It shows the remembered theme, which the stylesheet reads.
  *
  * Until React has hydrated the page, it shows the page as it is without scripts when one of the site's own scripts is
  * missing or throws, or when Gatsby rejects because its data is missing. Errors of a browser extension name it in their
@@ -17,13 +17,7 @@ export function runHeadScript(themeKey: string): void {
   } catch {
     // Storage is denied.
   }
-  if (theme === "light" || theme === "dark") {
-    root.dataset.theme = theme;
-    document.addEventListener("DOMContentLoaded", () => {
-      const input = document.querySelector<HTMLInputElement>(`header input[value="${theme}"]`);
-      if (input) input.checked = true;
-    });
-  }
+  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
 
   const showStaticPage = (source = "") => {
     const isOurs = source.includes(location.origin) && !source.includes("-extension://");

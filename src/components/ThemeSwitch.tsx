@@ -1,67 +1,49 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import { applyTheme, readStoredTheme, type Theme, themes } from "../browser/theme";
 import * as styles from "./ThemeSwitch.module.css";
 
 const THEME_LABELS: Readonly<Record<Theme, string>> = { system: "System", light: "Light", dark: "Dark" };
 
-/**
- * Radio buttons for the theme. The stylesheet reads which one is checked, so they work without scripts too; this component
- * stores the choice. `autoComplete` is off because Firefox would restore the button that was checked before a reload:
- * https://bugzilla.mozilla.org/show_bug.cgi?id=654072.
- */
+/** A button that goes round the themes. `src/browser/head-script.ts` shows the stored theme before React has loaded. */
 export function ThemeSwitch() {
-  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const [theme, setTheme] = useState<Theme>("system");
 
   useEffect(() => {
-    // React's `onChange` misses inputs that have changed before hydration: https://github.com/facebook/react/issues/12955.
-    const applyChosenTheme = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement) applyTheme(target.value as Theme);
-    };
     // Another tab may have stored a theme, also while this page was in the back-forward cache.
-    const applyStoredTheme = () => {
-      const theme = readStoredTheme();
-      const input = fieldset.current?.querySelector<HTMLInputElement>(`input[value="${theme}"]`);
-      if (input) input.checked = true;
-      applyTheme(theme);
+    const showStoredTheme = () => {
+      const storedTheme = readStoredTheme();
+      applyTheme(storedTheme);
+      setTheme(storedTheme);
     };
-    const checkedTheme = fieldset.current?.querySelector<HTMLInputElement>("input:checked")?.value;
-    // The reader chose a theme before hydration.
-    if (checkedTheme && checkedTheme !== "system") applyTheme(checkedTheme as Theme);
-    else applyStoredTheme();
-
+    showStoredTheme();
     const listeners = new AbortController();
-    const { signal } = listeners;
-    fieldset.current?.addEventListener("change", applyChosenTheme, { signal });
-    window.addEventListener("storage", applyStoredTheme, { signal });
-    window.addEventListener("pageshow", applyStoredTheme, { signal });
+    for (const type of ["storage", "pageshow"])
+      window.addEventListener(type, showStoredTheme, { signal: listeners.signal });
     return () => listeners.abort();
   }, []);
 
+  const chooseNextTheme = () => {
+    const nextTheme = themes[themes.indexOf(theme) + 1] ?? themes[0];
+    applyTheme(nextTheme);
+    setTheme(nextTheme);
+  };
+
+  const name = `Theme: ${THEME_LABELS[theme]}`;
   return (
-    <form className={styles.group} autoComplete="off">
-      <span className={styles.name} aria-hidden="true">
-        Theme
-      </span>
-      <fieldset ref={fieldset} className={styles.choices}>
-        <legend className="visually-hidden">Theme</legend>
-        {themes.map((theme) => (
-          <label key={theme} className={styles.choice} title={THEME_LABELS[theme]}>
-            <input
-              className="visually-hidden"
-              type="radio"
-              name="theme"
-              value={theme}
-              defaultChecked={theme === "system"}
-            />
-            <svg className={`icon ${styles.icon}`} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-              <path d={ICON_PATHS[theme]} />
-              {theme === "system" && <path d="M8 2.75a5.25 5.25 0 0 1 0 10.5z" fill="currentColor" />}
-            </svg>
-            <span className="visually-hidden">{THEME_LABELS[theme]}</span>
-          </label>
-        ))}
-      </fieldset>
-    </form>
+    <button
+      className={`quiet-button ${styles.button}`}
+      type="button"
+      data-scripted=""
+      aria-label={name}
+      title={name}
+      onClick={chooseNextTheme}
+    >
+      <span className={styles.word}>Theme</span>
+      <svg className="icon" viewBox="0 0 16 16" strokeLinecap="round" aria-hidden="true" focusable="false">
+        <path d={ICON_PATHS[theme]} />
+        {theme === "system" && <path d="M8 2.75a5.25 5.25 0 0 1 0 10.5z" fill="currentColor" />}
+      </svg>
+    </button>
   );
 }
 
