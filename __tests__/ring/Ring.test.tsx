@@ -28,18 +28,10 @@ test("there is a tick for each hour, a longer one for every twelfth, and those t
   expect(ticks.map((path) => path.closest<SVGElement>("[data-actor]")?.dataset.actor)).toEqual([
     ...["nobody", "nobody", "buyer", "buyer"],
   ]);
-  const windows = [
-    [0, 3],
-    [0, 3],
-    [3, 21],
-    [3, 21],
-  ] as const;
-  expect(ticks.map((path, index) => getTickHours(path, ...(windows[index] ?? [0, 0])))).toEqual([
-    [0, 1, 2],
-    [0],
-    Array.from({ length: 21 }, (_, hour) => hour + 3),
-    [12],
-  ]);
+  const hours = ticks.map((path, index) =>
+    index < 2 ? getTickHours(path, 0, 3) : getTickHours(path, 3, 21),
+  );
+  expect(hours).toEqual([[0, 1, 2], [0], Array.from({ length: 21 }, (_, hour) => hour + 3), [12]]);
 });
 
 test("two who may act take turns, tick by tick", () => {

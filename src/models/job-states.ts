@@ -1,6 +1,6 @@
 /**
- * A job as a state machine. Its transitions are data, so that a paper can print them and the site can publish them as
- * JSON. Tests play them out and compare the ends with `getLedgers`.
+ * A job as a state machine. Its transitions are data: tests play them out, compare the ends with `getLedgers`, and hold the
+ * table that the first paper prints.
  */
 type Side = "buyer" | "agent";
 
@@ -14,7 +14,7 @@ export type Account = Side | "people" | "review pool" | "burned" | AccountOfJob;
 
 /** "rest" is all that the account still holds. "rest of the people's pay" is the part that a fallen stake left unpaid. */
 type Rest = "rest" | "rest of the stake" | "rest of the people's pay";
-export type Amount = "price" | "fee" | "job fee" | "stake" | "agent's stake" | Rest;
+type Amount = "price" | "fee" | "job fee" | "stake" | "agent's stake" | Rest;
 
 /** Moves the amount, or all that the account holds if that is less. */
 export type Move = readonly [from: Account, to: Account, amount: Amount];
