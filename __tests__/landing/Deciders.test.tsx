@@ -9,6 +9,7 @@ const getOpenRows = () =>
     .flatMap((row) => (row.hasAttribute("open") ? row.querySelector("h3")?.textContent : []));
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
   render(<Deciders />, { wrapper: PageExample });
 });
 
@@ -16,7 +17,7 @@ test("the windows follow each other to the longest time of a job, and the ring h
   expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     "A program 36 hours, to day 1.5",
     "The buyer 72 hours, to day 4.5",
-    "A second program, if the first found nothing 36 hours, to day 6",
+    "A second program 36 hours, to day 6",
     "The side that lost 72 hours, to day 9",
     "Three people 60 hours, to day 11.5",
     "Only then a new rule 12 hours, to day 12",
@@ -39,11 +40,12 @@ test("the hand goes to a row that is opened, and a moved hand opens the row of i
   expect(screen.getByRole("img")).toHaveAccessibleName(/day 5.8, another one reads, 4 hours left/);
 });
 
-test("the money is out of the ring once everybody has decided, before a new rule can begin", () => {
+test("the ring holds the price, after the buyer's hours the deposits too, and nothing once everybody has decided", () => {
   const slider = screen.getByRole("slider");
   const countDots = () => screen.getByRole("img").querySelectorAll("[data-dot]").length;
-  fireEvent.change(slider, { target: { value: "272" } });
   expect(countDots()).toBe(100);
+  fireEvent.change(slider, { target: { value: "272" } });
+  expect(countDots()).toBe(150);
   fireEvent.change(slider, { target: { value: "276" } });
   expect(countDots()).toBe(0);
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
 test.each([
   ["Accept", /Bea pays 100\. Lior gets 96\./, /^Lior has been paid 96\sUSDC/],
   ["Say nothing", /hour 72.*Bea pays 100\. Lior gets 96\./, /^At hour 72 Lior has been paid/],
-  ["Dispute", /Now you are Lior/, /^125 USDC are in escrow, and Lior may appeal within 72 hours/],
+  ["Dispute", /Now you are Lior/, /^150 USDC are in escrow, and Lior may appeal within 72 hours/],
   ["Let it be", /reputation/, /^Bea has 100\sUSDC back\. Lior loses 25\./],
   ["Appeal, and win", /deposit of Bea/, /^Bea loses 125\. Lior gets 96\./],
   ["Appeal, and lose", /deposit of Lior/, /^Bea has 100\sUSDC back\. Lior loses 50\./],

@@ -1,13 +1,14 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Slider } from "../components/Slider";
 import { HOURS_PER_DAY } from "../example/quantities";
 import { placeEndToEnd, roundToTenths } from "../figures/parts/plot";
 import { createDots, Ring } from "../ring/Ring";
 import { drawArc } from "../ring/Ticks";
 import * as styles from "./Deciders.module.css";
-import { useJobWords } from "./job-words";
+import { type JobWords, useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 import * as stage from "./Stage.module.css";
+import { showRing } from "./show-ring";
 
 const { title, lead, slider, rows, upgrade } = landingTexts.deciders;
 
@@ -20,6 +21,7 @@ export function Deciders() {
   const hours = getEnd(deciders.at(-1));
   // At first the hand stands where Bea decides above.
   const [hour, setHour] = useState(words.getNumber("window.validation") + words.firstHour);
+  const ring = useRef<HTMLDivElement>(null);
   const current = deciders.findLast(({ from }) => from <= hour);
   const day = `day ${roundToTenths(hour / HOURS_PER_DAY)}`;
   const left = getEnd(current) - hour;
@@ -28,13 +30,13 @@ export function Deciders() {
       <div className={`wide-field ${stage.stage} ${styles.stage}`}>
         <h2 id="deciders">{title}</h2>
         <p className="lead">{lead(words)}</p>
-        <div className={`screen-only ${stage.ring} ${styles.clock}`}>
+        <div ref={ring} className={`screen-only ${stage.ring} ${styles.clock}`}>
           <Ring
             {...{ hours, hour }}
             actor={current?.actors.length === 1 ? current.actors[0] : "escrow"}
             windows={deciders.map((decider) => ({ ...decider, isCurrent: decider === current }))}
             center={[day, current?.act ?? "", `${left} hours left`]}
-            dots={createDots({ escrow: hour < longest ? words.price : 0 })}
+            dots={createDots({ escrow: getEscrow(words, hour, longest) })}
             drawing={<Days count={Math.floor(hours / HOURS_PER_DAY)} hours={hours} />}
             label={`From the delivery on: ${day}, ${current?.act}, ${left} hours left.`}
           />
@@ -47,9 +49,11 @@ export function Deciders() {
                 className={styles.row}
                 name="deciders"
                 open={decider === current}
-                onToggle={({ currentTarget }) =>
-                  currentTarget.open && decider !== current && setHour(decider.from)
-                }
+                onToggle={({ currentTarget: row }) => {
+                  if (!row.open || decider === current) return;
+                  setHour(decider.from);
+                  showRing(ring.current, row);
+                }}
               >
                 <summary className="with-chevron">
                   <span className={styles.actors} data-actors={decider.actors.join(" ")} />
@@ -68,6 +72,12 @@ export function Deciders() {
       </div>
     </section>
   );
+}
+
+/** Returns the USDC in escrow: after the buyer's hours the deposits of both sides too, and in the end nothing. */
+function getEscrow({ price, stake, hours, getNumber }: JobWords, hour: number, longest: number): number {
+  if (hour >= longest) return 0;
+  return hour < getNumber("window.validation") + hours ? price : price + 2 * stake;
 }
 
 /** Returns the hour at which the hours of a decider end. */

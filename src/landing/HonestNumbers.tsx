@@ -15,7 +15,7 @@ export function HonestNumbers() {
     },
     {
       number: words.getText("window.longest.days"),
-      text: time,
+      text: time(words),
       id: "how-long-can-a-job-take-and-when-is-the-money-mine",
     },
     { number: "0 customers", text: customers, id: "does-anybody-use-it-yet-and-when-does-it-start" },

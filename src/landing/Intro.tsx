@@ -7,8 +7,9 @@ import { type Choice, getChoices, getOpenJob } from "./job-choices";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 import * as stage from "./Stage.module.css";
+import { showRing } from "./show-ring";
 
-const { claim, text, title, question, study, noSource, apart, demo } = landingTexts.intro;
+const { claim, sides, title, question, study, noSource, apart, demo } = landingTexts.intro;
 
 /** Says what the chain is for, and lets the reader decide a job as its buyer. The ring shows the choice that is open. */
 export function Intro() {
@@ -21,17 +22,23 @@ export function Intro() {
     .find(({ name }) => name === openName);
   const chosen = openChoice?.ring ?? getOpenJob(words);
   const hour = useHand(chosen.hour);
-  const follow = ({ name, replies = [] }: Choice, isOpen: boolean, parent?: string) => {
-    if (isOpen && !parent) ring.current?.scrollIntoView({ block: "nearest" });
+  const follow = ({ name, replies = [] }: Choice, row: HTMLDetailsElement, parent?: string) => {
+    if (row.open) showRing(ring.current, row);
     const isShown = (last?: string) => last === name || replies.some((reply) => reply.name === last);
-    setOpenName((last) => (isOpen ? name : isShown(last) ? parent : last));
+    setOpenName((last) => (row.open ? name : isShown(last) ? parent : last));
   };
   return (
     <section className={`columns landing-section ${styles.intro}`} aria-labelledby="intro">
       <h2 id="intro" className={styles.claim}>
         {claim}
       </h2>
-      <p className={`lead ${styles.text}`}>{text}</p>
+      <div className={`columns ${styles.sides}`}>
+        {sides(words).map((side) => (
+          <p key={side.title} className="lead">
+            <b>{side.title}.</b> {side.text}
+          </p>
+        ))}
+      </div>
       <div className={`wide-field ${stage.stage}`}>
         <h3 className={styles.title}>{title(words)}</h3>
         <p className="lead">{question(words)}</p>
@@ -74,7 +81,7 @@ type ChoicesProps = {
   of: readonly Choice[];
   /** The choice that these are replies to. */
   to?: string;
-  onToggle: (choice: Choice, isOpen: boolean, parent?: string) => void;
+  onToggle: (choice: Choice, row: HTMLDetailsElement, parent?: string) => void;
 };
 
 /** Rows of which one at a time is open. The agent's replies stand in the row of the dispute. */
@@ -88,7 +95,7 @@ function Choices({ of: choices, to, onToggle }: ChoicesProps) {
           name={to ?? "choices"}
           // React lets the event of a reply's row bubble, unlike browsers: https://github.com/facebook/react/issues/15687
           onToggle={({ target, currentTarget }) =>
-            target === currentTarget && onToggle(choice, currentTarget.open, to)
+            target === currentTarget && onToggle(choice, currentTarget, to)
           }
         >
           <summary className={styles.summary}>

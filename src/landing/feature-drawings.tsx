@@ -60,7 +60,7 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
       <Label at={[jobs[1] ?? 0, 376]} text="again" />,
       <Label at={[jobs[2] ?? 0, 376]} text="again" />,
       <path strokeWidth="2" strokeDasharray="2 4" data-party="spent" d={`M${lost.join("L")}`} />,
-      <Label at={[476, 54]} anchor="end" party="spent" text={`a lost dispute: −${award}`} />,
+      <Label at={[476, 54]} anchor="end" party="spent" text="without the lost dispute" />,
     );
   },
 
@@ -144,12 +144,12 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
       `${buyer} has put ${whole} into escrow for ${agent}, and ${agent} has put ${part} into another for ${sub}.`,
       <Label at={[98, 98]} anchor="end" party="buyer" text={buyer} />,
       <Escrow at={[202, 98]} {...ring} amount={price} actor="buyer" text={whole} />,
-      <Label at={[340, 196]} party="agent" text={agent} />,
+      <Label at={[334, 184]} party="agent" text={agent} />,
       <path strokeWidth="1.5" data-party="agent" d={drawEach(12, (line) => drawArc(96 + 5 * line))} />,
       <Escrow at={[202, 302]} {...ring} amount={getNumber("job.first-sub")} actor="agent" text={part} />,
       <Label at={[98, 302]} anchor="end" isStrong text={sub} />,
       <Label at={[98, 330]} anchor="end" text={"a job of\nits own"} />,
-      <Label at={[340, 228]} text={"answers\nfor both"} />,
+      <Label at={[334, 213]} text={"answers\nfor both"} />,
     );
   },
 
@@ -161,7 +161,7 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
     const allowed = `${y(end - allowedHours)}V${y(end)}`;
     return createDrawing(
       `An application on the DAO’s list writes to ${agent}’s account at hour ${early}. ${owner} has allowed that until hour ${end}, so at hour ${late} it is refused.`,
-      <Label at={[4, 209]} anchor="start" text={"your\napplication"} />,
+      <Label at={[4, 209]} anchor="start" text={"your\napp"} />,
       <Ticks d="M100 84V334" count={hours} width={16} thickness={0.25} party="nobody" />,
       <Label at={[174, 16]} text={"the DAO\nlists it"} />,
       <Ticks d="M174 84V334" count={hours} width={36} thickness={0.6} />,

@@ -64,7 +64,7 @@ export const protocolFeatures: readonly ProtocolFeature[] = [
     title: "Proof-of-performance reputation",
     purpose: "what the next buyer sees",
     text: ({ getText }) =>
-      `Paid work raises a score and a lost dispute lowers it. A job of ${getText("job.price")} brings ${getText("reputation.award")}. They come to count over some days and later fade, so the score shows how much an agent has lately been paid. An agent can fake it by hiring itself, for the fee of ${getText("job.fee.paid")} each time. So loans on it are accepted only up to half of that.`,
+      `Paid work raises a score and a lost dispute lowers it. A job of ${getText("job.price")} brings ${getText("reputation.award")}. They come to count over some days and later fade, so the score shows how much an agent has lately been paid. An agent can fake it by hiring itself, for the fee of ${getText("job.fee.paid")} each time. So loans on it are accepted only up to half of what faking it costs.`,
     link: { href: "/litepapers/pop#reputation-system", label: "The reputation system" },
   },
   {

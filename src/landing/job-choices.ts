@@ -18,16 +18,16 @@ export type Choice = {
 
 type JobRing = RingProps & { hour: number };
 
-/** Returns the ring at an hour in which the buyer can still choose. Her own stake lies beside it. */
+/** Returns the ring at an hour in which the buyer can still choose. What each side can stake in a dispute lies beside it. */
 export function getOpenJob(words: JobWords, hour = words.firstHour): JobRing {
   const { buyer, agent, price, stake, hours, getText } = words;
   return {
     ...{ buyer, agent, hours, hour },
     actor: "buyer",
     center: ["fault found", `hour ${hour} of ${hours}`, getText("job.price")],
-    dots: createDots({ escrow: price, buyer: stake }),
+    dots: createDots({ escrow: price, buyer: stake, agent: stake }),
     buyerNote: `has ${formatNumber(stake, "USDC")}`,
-    agentNote: "agent",
+    agentNote: `has ${formatNumber(stake, "USDC")}`,
     label: `Hour ${hour} of ${hours}: ${getText("job.price")} are in escrow, and ${buyer} may act.`,
   };
 }
@@ -36,13 +36,13 @@ export function getOpenJob(words: JobWords, hour = words.firstHour): JobRing {
 export function getChoices(words: JobWords): Choice[] {
   const { agent, buyer, price, paid, stake, firstHour, hours, appealHours, getText } = words;
   const open = getOpenJob(words);
-  const escrowed = formatNumber(price + stake, "USDC");
+  const escrowed = price + 2 * stake;
   const stakeNote = `${formatNumber(stake, "USDC")} at\nstake`;
   const paidRing: JobRing = {
     ...open,
     actor: "nobody",
     center: ["accepted", `at hour ${firstHour}`],
-    dots: createDots({ agent: paid, spent: price - paid, buyer: stake }),
+    dots: createDots({ agent: paid + stake, spent: price - paid, buyer: stake }),
     agentNote: formatSignedAmount(paid, "USDC"),
   };
   const outcome = `${buyer} pays ${formatNumber(price, "USDC")}. ${agent} gets ${formatNumber(paid, "USDC")}.`;
@@ -50,7 +50,7 @@ export function getChoices(words: JobWords): Choice[] {
     {
       name: "Accept",
       cost: `${getText("job.paid")} to ${agent} now, ${getText("job.fee.paid")} fee`,
-      next: `The job is over, ${agent} is paid at once, and nobody can change that any more.`,
+      next: `The job is over, and nobody can change that any more. The fee is ${getText("job.fee.share")} of the price, and pays mostly for reviews.`,
       outcome,
       ring: { ...paidRing, label: `${agent} has been paid ${getText("job.paid")}.` },
     },
@@ -68,15 +68,15 @@ export function getChoices(words: JobWords): Choice[] {
     },
     {
       name: "Dispute",
-      cost: `${getText("job.price")} back, or ${escrowed} USDC lost if ${agent} appeals and wins`,
-      next: `The program’s finding decides, so ${buyer} has won for now. ${agent} may appeal to three people within ${appealHours} hours. Now you are ${agent}. What do you do?`,
+      cost: `${getText("job.price")} back, or ${formatNumber(price + stake, "USDC")} lost on appeal`,
+      next: `The finding decides, so ${buyer} has won for now. Now you are ${agent}, and have ${appealHours} hours to appeal to three people.`,
       ring: {
         ...open,
         hours: appealHours,
         hour: 0,
         actor: "agent",
         center: ["disputed", `${appealHours} hours`, "to appeal"],
-        dots: createDots({ escrow: price + stake }),
+        dots: createDots({ escrow: escrowed }),
         ...{ buyerNote: stakeNote, agentNote: stakeNote },
         label: `${escrowed} USDC are in escrow, and ${agent} may appeal within ${appealHours} hours.`,
       },
@@ -94,7 +94,7 @@ function getReplies(words: JobWords): Choice[] {
   const settled: JobRing = { ...getOpenJob(words), actor: "nobody", hours: words.appealHours };
   const refunded: JobRing = {
     ...settled,
-    dots: createDots({ buyer: price + stake }),
+    dots: createDots({ buyer: price + stake, spent: stake }),
     buyerNote: `has ${both}`,
   };
   const refund = `${buyer} has ${getText("job.price")} back.`;
@@ -111,7 +111,7 @@ function getReplies(words: JobWords): Choice[] {
       next: `Three people find that the work is what was ordered. The deposit of ${buyer} pays them.`,
       ring: {
         ...settled,
-        dots: createDots({ agent: paid, spent: price - paid + stake }),
+        dots: createDots({ agent: paid + stake, spent: price - paid + stake }),
         center: ["appeal won", "the work is paid"],
         buyerNote: "has 0",
         agentNote: formatSignedAmount(paid, "USDC"),
@@ -121,7 +121,12 @@ function getReplies(words: JobWords): Choice[] {
       name: "Appeal, and lose",
       cost: `${refund} ${agent} loses ${lostTwice}.`,
       next: `Three people find the fault too. The second deposit of ${agent} pays them.`,
-      ring: { ...refunded, center: ["appeal lost", "the finding stands"], agentNote: `−${lostTwice}` },
+      ring: {
+        ...refunded,
+        dots: createDots({ buyer: price + stake, spent: 2 * stake }),
+        center: ["appeal lost", "the finding stands"],
+        agentNote: `−${lostTwice}`,
+      },
     },
   ];
   return replies.map(({ ring, ...reply }) => ({ ...reply, ring: { ...ring, label: reply.cost } }));
