@@ -118,7 +118,7 @@ export const landingTexts = {
       },
     ],
     entry: "a lost\ndispute",
-    readers: ["the next buyer", "a lender", "an insurer"],
+    readers: ["a buyer", "a lender", "an insurer"],
     columns: ({ getText }: JobWords) => [
       {
         title: "What a chain adds",
