@@ -15,9 +15,7 @@ export function useSmoothAnchors(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     let timer = 0;
-    const startSmoothScroll = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-      // With one of these keys browsers open the link elsewhere.
-      if (ctrlKey || metaKey || shiftKey) return;
+    const startSmoothScroll = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest("a") : null;
       if (!link?.hash || link.pathname !== window.location.pathname) return;
       // Browsers should open the `<details>` around a fragment, but not all do yet: https://bugs.webkit.org/show_bug.cgi?id=228843,
