@@ -20,12 +20,11 @@ test("each format of the citation has a button that copies it", async () => {
   }
 });
 
-test("it links to the Markdown, the editor and the history of the file, and to a PDF only if there is one", () => {
+test("it links to the Markdown and the editor of the file, and to a PDF only if there is one", () => {
   const { rerender } = render(<PaperTools paper={paper} />);
   const getHref = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(getHref("Markdown")).toBe("/litepapers/pop.md");
   expect(getHref("Edit this page")).toBe(`${site.editBase}content/litepapers/pop/index.mdx`);
-  expect(getHref("History")).toBe(`${site.historyBase}content/litepapers/pop/index.mdx`);
   expect(screen.queryByRole("link", { name: "PDF" })).toBeNull();
   rerender(<PaperTools paper={{ ...paper, pdf: "/litepapers/pop.pdf" }} />);
   expect(getHref("PDF")).toBe("/litepapers/pop.pdf");

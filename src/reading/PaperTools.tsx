@@ -3,18 +3,16 @@ import { getMarkdownPath, site } from "../site/site";
 import { type ContentPage, formatPaperCitations } from "./content-page";
 import * as styles from "./PaperTools.module.css";
 
-/** Links to a paper's other formats, source and history, and its citations with buttons that copy them. */
+/** Links to a paper's other formats and its source, and its citations with buttons that copy them. */
 export function PaperTools({ paper }: { paper: ContentPage }) {
   const markdownPath = getMarkdownPath(paper.path);
-  const sourcePath = `content${paper.path}/index.mdx`;
   return (
     <div className={styles.tools}>
       <p className={`screen-only ${styles.links}`}>
         {paper.pdf && <a href={paper.pdf}>PDF</a>}
         <a href={markdownPath}>Markdown</a>
         <CopyButton label="Copy published Markdown" text={() => fetchText(markdownPath)} />
-        <a href={`${site.editBase}${sourcePath}`}>Edit this page</a>
-        <a href={`${site.historyBase}${sourcePath}`}>History</a>
+        <a href={`${site.editBase}content${paper.path}/index.mdx`}>Edit this page</a>
       </p>
       <section aria-labelledby="cite">
         <details className={styles.citations}>

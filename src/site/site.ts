@@ -17,8 +17,6 @@ export const site = {
   },
   /** Address of "Edit this page", before the path of a content file. */
   editBase: "https://github.com/hyperagentio/site/edit/main/",
-  /** Address of a file's history, before its path. */
-  historyBase: "https://github.com/hyperagentio/site/commits/main/",
   /** Licence of the code and of the texts, as in the file LICENSE. */
   licence: { name: "MIT", url: "https://spdx.org/licenses/MIT.html" },
   logo: "/logo.svg",
