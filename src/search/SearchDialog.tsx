@@ -24,7 +24,10 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     const hits = query === "" ? undefined : await searchSite(query).catch(() => null);
     // The reader has typed other words since, or has closed the dialog.
     if (hits === undefined || query !== readQuery()) return undefined;
-    const status = hits ? describeCount(hits.length, query) : "The search could not be loaded.";
+    // Browsers do not fetch a module again that has failed: https://github.com/whatwg/html/issues/6768.
+    const status = hits
+      ? describeCount(hits.length, query)
+      : "The search could not be loaded. Reload the page to try again.";
     setResults({ status, hits: hits ?? [], isEmpty: !hits?.length });
     return hits?.[0];
   };

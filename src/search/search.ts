@@ -11,6 +11,7 @@ type Page = { url: string; meta: { title: string }; sub_results: Section[] };
 type Section = { url: string; title: string; excerpt: string; weighted_locations: Location[] };
 type Location = { balanced_score: number };
 
+const PAGEFIND_ADDRESS = "/pagefind/pagefind.js";
 const DEBOUNCE_MS = 120;
 /** No section has so many words, so an excerpt is the whole section. */
 const EXCERPT_WORDS = 5000;
@@ -22,7 +23,6 @@ const COMMON_WORDS =
 export const MARK_PATTERN = /<mark>(.*?)<\/mark>/g;
 
 let loadingPagefind: Promise<Pagefind> | undefined;
-let loadCount = 0;
 
 /** Returns the sections that were found, or undefined where a later search has begun. Rejects where the index did not load. */
 export async function searchSite(query: string): Promise<SearchHit[] | undefined> {
@@ -30,24 +30,15 @@ export async function searchSite(query: string): Promise<SearchHit[] | undefined
   const text = query.replaceAll(/\p{Dash_Punctuation}/gu, " ").trim() || query;
   const words = (text.replaceAll(COMMON_WORDS, "").trim() || text).split(/\s+/);
   loadingPagefind ??= loadPagefind();
-  try {
-    const pagefind = await loadingPagefind;
-    const answer = await pagefind.debouncedSearch(words.join(" "), {}, DEBOUNCE_MS);
-    const pages = answer && (await Promise.all(answer.results.map((result) => result.data())));
-    return pages ? rankHits(pages, words) : undefined;
-  } catch (error) {
-    loadingPagefind = undefined;
-    throw error;
-  }
+  const pagefind = await loadingPagefind;
+  const answer = await pagefind.debouncedSearch(words.join(" "), {}, DEBOUNCE_MS);
+  const pages = answer && (await Promise.all(answer.results.map((result) => result.data())));
+  return pages ? rankHits(pages, words) : undefined;
 }
 
-/**
- * Loads Pagefind. Each try has another address, because browsers do not fetch a module again that has failed
- * (https://github.com/whatwg/html/issues/6768). It does without its worker, whose address the site's Trusted Types refuse.
- */
+/** Loads Pagefind without its worker, whose address the site's Trusted Types refuse. */
 async function loadPagefind(): Promise<Pagefind> {
-  const address = `/pagefind/pagefind.js?try=${loadCount++}`;
-  const pagefind: Pagefind = await import(/* webpackIgnore: true */ address);
+  const pagefind: Pagefind = await import(/* webpackIgnore: true */ PAGEFIND_ADDRESS);
   await pagefind.options({ noWorker: true, excerptLength: EXCERPT_WORDS });
   return pagefind;
 }
