@@ -3,9 +3,9 @@ import { createPortal } from "react-dom";
 import * as styles from "./Search.module.css";
 import { MARK_PATTERN, normaliseQuery, type SearchHit, searchSite } from "./search";
 
-type Results = { status: string; hits: readonly SearchHit[]; isEmpty: boolean };
+type Results = { status: string; hits: readonly SearchHit[] };
 
-const NO_RESULTS: Results = { status: "", hits: [], isEmpty: false };
+const NO_RESULTS: Results = { status: "", hits: [] };
 
 /** A dialog with a field and its results. It is a child of the body, out of reach of the styles around its button. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -28,7 +28,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     const status = hits
       ? describeCount(hits.length, query)
       : "The search could not be loaded. Reload the page to try again.";
-    setResults({ status, hits: hits ?? [], isEmpty: !hits?.length });
+    setResults({ status, hits: hits ?? [] });
     return hits?.[0];
   };
   const openFirstResult = async (event: FormEvent) => {
@@ -68,12 +68,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <p className={`quiet ${styles.status}`} role="status">
         {results.status}
       </p>
-      {results.isEmpty && (
-        <p className={styles.elsewhere}>
-          Try one word, or look through the <a href="/questions">questions</a>, the{" "}
-          <a href="/glossary">glossary</a> or the <a href="/#litepapers">litepapers</a>.
-        </p>
-      )}
       {/* The key makes a new list for other results, so that it is scrolled to its top. */}
       <div key={results.status} className={styles.results}>
         {results.hits.map(({ url, page, title, sentence }, index) => (
