@@ -169,7 +169,6 @@ test("llms.txt lists the sections and the PDF of each paper", () => {
 test.each([
   "llms.txt",
   "robots.txt",
-  ".well-known/security.txt",
   ...paths.map((path) => (path === "/" ? "index.md" : `${path.slice(1)}.md`)),
 ])("what %s leads to on this site is there", (file) => {
   const found = readPublicFile(file).match(/https:\/\/[^\s"<>()[\]{}`]+(?<![.,:;])/g) ?? [];

@@ -133,7 +133,6 @@ const EXPECTATIONS_BY_TEST: Record<string, readonly Expectation[]> = {
       ["/orb.avif", /^image\/avif/],
       ["/litepapers/pop.pdf", /^application\/pdf/],
       ["/litepapers/pop.png", /^image\/png/],
-      ["/.well-known/security.txt", /^text\/plain/, /^Contact: https:/],
       ["/speculation-rules.json", /^application\/speculationrules\+json/, /"prefetch"/],
       ["/pagefind/wasm.en.pagefind", /^application\/(?:wasm|octet-stream)|^$/],
       ["/site.webmanifest", /^application\/manifest\+json/],

@@ -10,8 +10,8 @@ import { createLlmsTxt, createMissingMarkdown } from "../outputs/llms";
 import { convertPageToMarkdown } from "../outputs/markdown";
 import { findPdfPrinter, printPaper } from "../outputs/pdf";
 import { getPageFile, getPublicFilePath, PUBLIC_FOLDER } from "../outputs/public-file-path";
+import { createRobotsTxt } from "../outputs/robots-txt";
 import { writeSearchIndex } from "../outputs/search-index";
-import { createRobotsTxt, createSecurityTxt } from "../outputs/well-known-files";
 import type { ContentPage } from "../reading/content-page";
 import { getCardPath, getMarkdownPath, LLMS_PATH, site } from "../site/site";
 import { readWaitlistSettings } from "./read-settings";
@@ -55,7 +55,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   await writePublicFile(LLMS_PATH, createLlmsTxt(pages, papers));
   await writePublicFile("/404.md", createMissingMarkdown());
   await writePublicFile("/robots.txt", createRobotsTxt(process.env.CONTENT_SIGNAL));
-  await writePublicFile("/.well-known/security.txt", createSecurityTxt(new Date()));
   await writeSearchIndex();
   await writeHostFiles(paths, join(BUILD_FOLDER, "hosts"));
   await printPapersAndDrawCards(pages, papers, reporter);

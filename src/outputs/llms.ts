@@ -17,7 +17,7 @@ Status: ${site.status}. There is no chain, contract or API to call. The amounts 
 
 Licence of the texts and the code of this site: ${site.licence.name}, ${site.licence.url}
 
-Contact: no address is published yet. Security problems go to the contact in ${getCanonicalUrl("/.well-known/security.txt")}
+Contact: no address is published yet. Security problems go to ${site.social.github}
 
 How to cite: give the author, the title, the version, the date and the address, as each paper does at its end.
 
