@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readExample } from "../../src/example/read-example";
 import { getSideNames } from "../../src/figures/parts/sides";
-import { jobTransitions } from "../../src/models/job-states";
+import { jobTransitions } from "../models/job-states";
 
 /** Returns the rows of the first Markdown table below a heading, without its head, as cells. */
 function getTableRows(source: string, heading: string): string[][] {

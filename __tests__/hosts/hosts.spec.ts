@@ -136,8 +136,6 @@ const EXPECTATIONS_BY_TEST: Record<string, readonly Expectation[]> = {
       ["/speculation-rules.json", /^application\/speculationrules\+json/, /"prefetch"/],
       ["/pagefind/wasm.en.pagefind", /^application\/(?:wasm|octet-stream)|^$/],
       ["/site.webmanifest", /^application\/manifest\+json/],
-      ["/sw.js", /^(?:text|application)\/javascript/, /unregister/],
-      ["/service-worker.js", /^(?:text|application)\/javascript/, /unregister/],
       ["/favicon.svg", /^image\/svg\+xml/],
       ["/robots.txt", /^text\/plain/, /^Sitemap: https:/m],
       ["/sitemap-index.xml", /^(?:text|application)\/xml/],

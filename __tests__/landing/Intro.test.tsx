@@ -21,17 +21,37 @@ beforeEach(() => {
 });
 
 test.each([
-  ["Accept", /Bea pays 100\. Lior gets 96\./, /^Lior has been paid 96\sUSDC/],
-  ["Say nothing", /hour 72.*Bea pays 100\. Lior gets 96\./, /^At hour 72 Lior has been paid/],
+  ["Accept", /96\sUSDC to Lior now, 4\sUSDC fee/, /^Lior has been paid 96\sUSDC/],
+  ["Say nothing", /silence counts as acceptance/, /^At hour 72 Lior has been paid/],
   ["Dispute", /Now you are Lior/, /^150 USDC are in escrow, and Lior may appeal within 72 hours/],
   ["Let it be", /reputation/, /^Bea has 100\sUSDC back\. Lior loses 25\./],
-  ["Appeal, and win", /deposit of Bea/, /^Bea loses 125\. Lior gets 96\./],
-  ["Appeal, and lose", /deposit of Lior/, /^Bea has 100\sUSDC back\. Lior loses 50\./],
+  ["Appeal, and win", /25 of Bea pay them/, /^Bea loses 125\. Lior gets 96\./],
+  ["Appeal, and lose", /Another 25 of Lior pay them/, /^Bea has 100\sUSDC back\. Lior loses 50\./],
 ])("“%s” says what the books say, and its hour and money come to the ring", (name, books, label) => {
   expect(screen.getByRole("img")).toHaveAccessibleName(/^Hour 12 of 72.* Bea may act/);
   expect(openChoice(name)).toMatch(books);
   act(() => jest.advanceTimersByTime(2000));
   expect(screen.getByRole("img")).toHaveAccessibleName(label);
+});
+
+test.each([
+  ["Deliver good work", "has 25,−100", "has 121,+96", 4],
+  ["Deliver poor work", "has 125", "has 0,−25", 25],
+  ["Turn it down", "has 125", "has 25", 0],
+])("as the agent, “%s” moves the money, and nothing is lost on the way", (name, buyer, agent, spent) => {
+  fireEvent.click(screen.getByRole("button", { name: "Be Lior" }));
+  expect(screen.getByRole("img")).toHaveAccessibleName("100\u00a0USDC are in escrow, and Lior may deliver.");
+  openChoice(name);
+  act(() => jest.advanceTimersByTime(2000));
+  const ring = screen.getByRole("img");
+  const notes = ["buyer", "agent"].map((side) =>
+    [...ring.querySelectorAll(`text[data-party=${side}] tspan`)]
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  );
+  expect(notes.map((lines) => lines.join())).toEqual([buyer, agent]);
+  expect(ring.querySelectorAll("[data-dot=spent]")).toHaveLength(spent);
+  expect(ring.querySelectorAll("[data-dot]")).toHaveLength(150);
 });
 
 test("in silence the hand passes the hours, and the money waits for the last", () => {

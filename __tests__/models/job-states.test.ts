@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { getLedgers, type JobEnd, LOST_BY_AGENT } from "../../src/models/job-ledger";
-import { jobTransitions } from "../../src/models/job-states";
 import { type Setting, withRules } from "../../src/models/setting";
 import { uniformNumber } from "../fixtures/uniform-number";
 import { near, setting, WITHOUT_REVIEWS } from "./example-setting";
+import { jobTransitions } from "./job-states";
 import { createJob, findEnds, getPossibleTransitions, JOB_ACCOUNTS, type Job, playCalls } from "./play-job";
 
 const newJob = createJob(setting);

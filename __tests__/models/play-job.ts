@@ -1,5 +1,5 @@
-import { type Account, type JobState, type JobTransition, jobTransitions } from "../../src/models/job-states";
 import { getAgentStake, getFee, getStake, type Setting } from "../../src/models/setting";
+import { type Account, type JobState, type JobTransition, jobTransitions } from "./job-states";
 
 /** A job with the calls that led to it. Accounts have the gains since it began, in USDC. */
 export type Job = {

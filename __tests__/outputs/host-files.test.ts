@@ -6,7 +6,7 @@ import {
   RESPONSE_HEADERS,
 } from "../../src/outputs/host-files";
 
-const filesAtRoot = ["app-263723eb.js", "styles.1afc9f50.css", "robots.txt", "index.html", "sw.js"];
+const filesAtRoot = ["app-263723eb.js", "styles.1afc9f50.css", "robots.txt", "index.html"];
 const rules = createHostRules(filesAtRoot);
 
 /** Returns the headers of all rules that match a path. */
@@ -20,13 +20,11 @@ function getHeaders(path: string): (readonly [name: string, value: string])[] {
 
 const getHeader = (path: string, name: string) => new Map(getHeaders(path)).get(name);
 
-test("only files with a hash in their names are immutable, and browsers ask for service workers again each time", () => {
+test("only files with a hash in their names are immutable", () => {
   for (const path of ["/app-263723eb.js", "/styles.1afc9f50.css", "/static/a.woff2", "/pagefind/index/a.pf"])
     expect(getHeader(path, "Cache-Control")).toBe("public, max-age=31536000, immutable");
   for (const path of ["/", "/litepapers/pop", "/robots.txt", "/pagefind/pagefind.js"])
     expect(getHeader(path, "Cache-Control")).toBeUndefined();
-  for (const path of ["/sw.js", "/service-worker.js"])
-    expect(getHeader(path, "Cache-Control")).toBe("no-cache");
 });
 
 test("scripts of other origins may read Markdown and llms.txt, but no page", () => {
@@ -42,7 +40,7 @@ test("every response has the security headers, and no page may be framed", () =>
 });
 
 test("no two rules that match the same path set the same header, because hosts would join the values", () => {
-  for (const path of ["/", "/litepapers/pop.md", "/speculation-rules.json", "/sw.js", "/static/a.avif"]) {
+  for (const path of ["/", "/litepapers/pop.md", "/speculation-rules.json", "/static/a.avif"]) {
     const names = getHeaders(path).map(([name]) => name);
     expect(new Set(names).size).toBe(names.length);
   }

@@ -9,17 +9,15 @@ export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>("system");
 
   useEffect(() => {
-    // Another tab may have stored a theme, also while this page was in the back-forward cache.
+    // Another page may have stored a theme while this one was in the back-forward cache.
     const showStoredTheme = () => {
       const storedTheme = readStoredTheme();
       applyTheme(storedTheme);
       setTheme(storedTheme);
     };
     showStoredTheme();
-    const listeners = new AbortController();
-    for (const type of ["storage", "pageshow"])
-      window.addEventListener(type, showStoredTheme, { signal: listeners.signal });
-    return () => listeners.abort();
+    window.addEventListener("pageshow", showStoredTheme);
+    return () => window.removeEventListener("pageshow", showStoredTheme);
   }, []);
 
   const chooseNextTheme = () => {

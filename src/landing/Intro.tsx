@@ -3,25 +3,28 @@ import { useMotion } from "../browser/use-motion";
 import { Ring } from "../ring/Ring";
 import { DemoForm } from "./DemoForm";
 import * as styles from "./Intro.module.css";
-import { type Choice, getChoices, getOpenJob } from "./job-choices";
+import { type Choice, getChoices, getOpenJob, type Side } from "./job-choices";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 import * as stage from "./Stage.module.css";
 import { showRing } from "./show-ring";
 
-const { claim, sides, title, question, study, noSource, apart, demo } = landingTexts.intro;
+const { claim, sides, cases, noSource, apart, demo } = landingTexts.intro;
 
-/** Says what the chain is for, and lets the reader decide a job as its buyer. The ring shows the choice that is open. */
+/** Says what the chain is for, and lets the reader decide a job as either side. The ring shows the choice that is open. */
 export function Intro() {
   const words = useJobWords();
+  const [side, setSide] = useState<Side>("buyer");
   const [openName, setOpenName] = useState<string>();
   const ring = useRef<HTMLDivElement>(null);
-  const choices = getChoices(words);
+  const choices = getChoices(words, side);
   const openChoice = choices
     .flatMap((choice) => [choice, ...(choice.replies ?? [])])
     .find(({ name }) => name === openName);
-  const chosen = openChoice?.ring ?? getOpenJob(words);
-  const hour = useHand(chosen.hour);
+  const chosen = openChoice?.ring ?? getOpenJob(words, side);
+  const { title, question, sheet } = cases(words)[side];
+  const lastHour = chosen.hour ?? 0;
+  const hour = useHand(lastHour);
   const follow = ({ name, replies = [] }: Choice, row: HTMLDetailsElement, parent?: string) => {
     if (row.open) showRing(ring.current, row);
     const isShown = (last?: string) => last === name || replies.some((reply) => reply.name === last);
@@ -33,27 +36,43 @@ export function Intro() {
         {claim}
       </h2>
       <div className={`columns ${styles.sides}`}>
-        {sides(words).map((side) => (
-          <p key={side.title} className="lead">
-            <b>{side.title}.</b> {side.text}
+        {sides(words).map(({ player, heading, text }) => (
+          <p key={player} className="lead">
+            <b data-party={player}>{heading}.</b> {text}
           </p>
         ))}
       </div>
       <div className={`wide-field ${stage.stage}`}>
-        <h3 className={styles.title}>{title(words)}</h3>
-        <p className="lead">{question(words)}</p>
+        <div className={styles.switch} data-scripted="">
+          {sides(words).map(({ player, role }) => (
+            <button
+              key={player}
+              type="button"
+              data-party={player}
+              aria-pressed={player === side}
+              onClick={() => {
+                setSide(player);
+                setOpenName(undefined);
+              }}
+            >
+              {role}
+            </button>
+          ))}
+        </div>
+        <h3 className={styles.title}>{title}</h3>
+        <p className="lead">{question}</p>
         <ul className={styles.study}>
-          {study.map(({ figure, ...known }) => (
-            <li key={figure}>
-              {figure}
-              {"source" in known ? <span> {known.source}</span> : <b> {noSource}</b>}
+          {sheet.map(([line, source]) => (
+            <li key={line}>
+              {line}
+              {source ? <span> {source}</span> : <b> {noSource}</b>}
             </li>
           ))}
         </ul>
         <div ref={ring} className={`screen-only ${stage.ring} ${styles.ring}`}>
-          <Ring {...(hour < chosen.hour ? getOpenJob(words, hour) : chosen)} />
+          <Ring {...(hour < lastHour ? getOpenJob(words, side, hour) : chosen)} />
         </div>
-        <Choices of={choices} onToggle={follow} />
+        <Choices key={side} of={choices} onToggle={follow} />
         <p className="quiet">{apart(words)}</p>
         <DemoForm className="main-button">{demo}</DemoForm>
       </div>
@@ -102,7 +121,6 @@ function Choices({ of: choices, to, onToggle }: ChoicesProps) {
             <span className={styles.name}>{choice.name}</span> <span>{choice.cost}</span>
           </summary>
           <p>{choice.next}</p>
-          {choice.outcome && <p className={styles.outcome}>{choice.outcome}</p>}
           {choice.replies && <Choices of={choice.replies} to={choice.name} onToggle={onToggle} />}
         </details>
       ))}

@@ -62,7 +62,7 @@ function Records({ isShared }: { isShared: boolean }) {
           <Label at={[322, y]} anchor="start" text={readers[row] ?? ""} />
         </g>
       ))}
-      <path data-party="spent" className={styles.entries} d="M167 140h.1" />
+      <path data-party="spent" className={styles.entries} d="M167 140h11" />
     </>
   );
 }

@@ -2,83 +2,92 @@ import { formatNumber, formatSignedAmount } from "../example/format-number";
 import { createDots, type RingProps } from "../ring/Ring";
 import type { JobWords } from "./job-words";
 
-/** Something that a side can do once a program has found fault. */
+/** Whom the reader plays. */
+export type Side = "buyer" | "agent";
+
+/** Something that a side can do. */
 export type Choice = {
   name: string;
   /** What it brings or costs, beside its name. */
   cost: string;
-  /** Who may act then, and until when. */
+  /** What happens then. */
   next: string;
-  /** What the books say at the end. What the work costs the agent and is worth to the buyer is not in them. */
-  outcome?: string;
   ring: JobRing;
   /** What the agent can do then. */
   replies?: readonly Choice[];
 };
 
-type JobRing = RingProps & { hour: number };
+type JobRing = RingProps & { hour?: number | undefined };
 
-/** Returns the ring at an hour in which the buyer can still choose. What each side can stake in a dispute lies beside it. */
-export function getOpenJob(words: JobWords, hour = words.firstHour): JobRing {
+const formatAmount = (amount: number) => formatNumber(amount, "USDC");
+
+/** Returns the ring before the choice, or while the buyer can act. What each side can stake in a dispute lies beside it. */
+export function getOpenJob(
+  words: JobWords,
+  side: Side,
+  hour = side === "buyer" ? words.firstHour : undefined,
+): JobRing {
   const { buyer, agent, price, stake, hours, getText } = words;
-  return {
-    ...{ buyer, agent, hours, hour },
-    actor: "buyer",
-    center: ["fault found", `hour ${hour} of ${hours}`, getText("job.price")],
+  const job = {
+    ...{ buyer, agent, hours },
     dots: createDots({ escrow: price, buyer: stake, agent: stake }),
-    buyerNote: `has ${formatNumber(stake, "USDC")}`,
-    agentNote: `has ${formatNumber(stake, "USDC")}`,
-    label: `Hour ${hour} of ${hours}: ${getText("job.price")} are in escrow, and ${buyer} may act.`,
+    ...{ buyerNote: `has ${formatAmount(stake)}`, agentNote: `has ${formatAmount(stake)}` },
+  };
+  const escrowed = `${getText("job.price")} are in escrow`;
+  if (hour === undefined)
+    return {
+      ...job,
+      actor: "agent",
+      center: ["ordered", getText("job.price"), "paid in"],
+      label: `${escrowed}, and ${agent} may deliver.`,
+    };
+  return {
+    ...job,
+    hour,
+    actor: "buyer",
+    center: [side === "buyer" ? "fault found" : "no fault", `hour ${hour} of ${hours}`, getText("job.price")],
+    label: `Hour ${hour} of ${hours}: ${escrowed}, and ${buyer} may act.`,
   };
 }
 
-/** Returns the buyer's three choices, in the order in which the page lists them, with the agent's replies to a dispute. */
-export function getChoices(words: JobWords): Choice[] {
+/** Returns what a side can do, in the order in which the page lists it. */
+export function getChoices(words: JobWords, side: Side): Choice[] {
+  return side === "buyer" ? getBuyerChoices(words) : getAgentChoices(words);
+}
+
+function getBuyerChoices(words: JobWords): Choice[] {
   const { agent, buyer, price, paid, stake, firstHour, hours, appealHours, getText } = words;
-  const open = getOpenJob(words);
-  const escrowed = price + 2 * stake;
-  const stakeNote = `${formatNumber(stake, "USDC")} at\nstake`;
-  const paidRing: JobRing = {
-    ...open,
-    actor: "nobody",
-    center: ["accepted", `at hour ${firstHour}`],
-    dots: createDots({ agent: paid + stake, spent: price - paid, buyer: stake }),
-    agentNote: formatSignedAmount(paid, "USDC"),
-  };
-  const outcome = `${buyer} pays ${formatNumber(price, "USDC")}. ${agent} gets ${formatNumber(paid, "USDC")}.`;
+  const stakeNote = `${formatAmount(stake)} at\nstake`;
   return [
     {
       name: "Accept",
       cost: `${getText("job.paid")} to ${agent} now, ${getText("job.fee.paid")} fee`,
       next: `The job is over, and nobody can change that any more. The fee is ${getText("job.fee.share")} of the price, and pays mostly for reviews.`,
-      outcome,
-      ring: { ...paidRing, label: `${agent} has been paid ${getText("job.paid")}.` },
+      ring: {
+        ...endJob(words, { buyer: -price, agent: paid }),
+        hour: firstHour,
+        center: ["accepted", `at hour ${firstHour}`],
+        label: `${agent} has been paid ${getText("job.paid")}.`,
+      },
     },
     {
       name: "Say nothing",
       cost: `The same, but at hour ${hours}`,
       next: `You may act until hour ${hours}. Then your silence counts as acceptance, whatever the program found, because a buyer could otherwise keep good work by never answering.`,
-      outcome,
-      ring: {
-        ...paidRing,
-        hour: hours,
-        center: ["accepted", "by silence", `at hour ${hours}`],
-        label: `At hour ${hours} ${agent} has been paid ${getText("job.paid")}.`,
-      },
+      ring: getSilentEnd(words),
     },
     {
       name: "Dispute",
-      cost: `${getText("job.price")} back, or ${formatNumber(price + stake, "USDC")} lost on appeal`,
+      cost: `${getText("job.price")} back, or ${formatAmount(price + stake)} lost on appeal`,
       next: `The finding decides, so ${buyer} has won for now. Now you are ${agent}, and have ${appealHours} hours to appeal to three people.`,
       ring: {
-        ...open,
+        ...getOpenJob(words, "agent"),
         hours: appealHours,
         hour: 0,
-        actor: "agent",
         center: ["disputed", `${appealHours} hours`, "to appeal"],
-        dots: createDots({ escrow: escrowed }),
+        dots: createDots({ escrow: price + 2 * stake }),
         ...{ buyerNote: stakeNote, agentNote: stakeNote },
-        label: `${escrowed} USDC are in escrow, and ${agent} may appeal within ${appealHours} hours.`,
+        label: `${formatAmount(price + 2 * stake)} USDC are in escrow, and ${agent} may appeal within ${appealHours} hours.`,
       },
       replies: getReplies(words),
     },
@@ -88,46 +97,90 @@ export function getChoices(words: JobWords): Choice[] {
 /** Returns what the agent can do about a finding of fault, and what comes of it. */
 function getReplies(words: JobWords): Choice[] {
   const { agent, buyer, price, paid, stake, getText } = words;
-  const [lost, lostTwice, both] = [stake, 2 * stake, price + stake].map((amount) =>
-    formatNumber(amount, "USDC"),
-  );
-  const settled: JobRing = { ...getOpenJob(words), actor: "nobody", hours: words.appealHours };
-  const refunded: JobRing = {
-    ...settled,
-    dots: createDots({ buyer: price + stake, spent: stake }),
-    buyerNote: `has ${both}`,
-  };
   const refund = `${buyer} has ${getText("job.price")} back.`;
   const replies = [
     {
       name: "Let it be",
-      cost: `${refund} ${agent} loses ${lost}.`,
+      cost: `${refund} ${agent} loses ${formatAmount(stake)}.`,
       next: `The lost dispute also costs ${agent} points of its reputation, which the next buyer sees.`,
-      ring: { ...refunded, center: ["no appeal", "the finding stands"], agentNote: `−${lost}` },
+      ring: { ...endJob(words, { buyer: 0, agent: -stake }), center: ["no appeal", "the finding stands"] },
     },
     {
       name: "Appeal, and win",
-      cost: `${buyer} loses ${both}. ${agent} gets ${formatNumber(paid, "USDC")}.`,
-      next: `Three people find that the work is what was ordered. The deposit of ${buyer} pays them.`,
+      cost: `${buyer} loses ${formatAmount(price + stake)}. ${agent} gets ${formatAmount(paid)}.`,
+      next: `Three people find that the work is what was ordered. The ${formatAmount(stake)} of ${buyer} pay them.`,
       ring: {
-        ...settled,
-        dots: createDots({ agent: paid + stake, spent: price - paid + stake }),
+        ...endJob(words, { buyer: -price - stake, agent: paid }),
         center: ["appeal won", "the work is paid"],
-        buyerNote: "has 0",
-        agentNote: formatSignedAmount(paid, "USDC"),
       },
     },
     {
       name: "Appeal, and lose",
-      cost: `${refund} ${agent} loses ${lostTwice}.`,
-      next: `Three people find the fault too. The second deposit of ${agent} pays them.`,
+      cost: `${refund} ${agent} loses ${formatAmount(2 * stake)}.`,
+      next: `Three people find the fault too. Another ${formatAmount(stake)} of ${agent} pay them.`,
       ring: {
-        ...refunded,
-        dots: createDots({ buyer: price + stake, spent: 2 * stake }),
+        ...endJob(words, { buyer: 0, agent: -2 * stake }),
         center: ["appeal lost", "the finding stands"],
-        agentNote: `−${lostTwice}`,
       },
     },
   ];
   return replies.map(({ ring, ...reply }) => ({ ...reply, ring: { ...ring, label: reply.cost } }));
+}
+
+function getAgentChoices(words: JobWords): Choice[] {
+  const { agent, buyer, stake, hours, getNumber, getText } = words;
+  const lost = endJob(words, { buyer: 0, agent: -stake });
+  return [
+    {
+      name: "Deliver good work",
+      cost: `${getText("job.paid")}, for work of ${getText("round.good.cost")}`,
+      next: `A program finds no fault, ${buyer} says nothing for ${hours} hours, and the job adds to your record. If ${buyer} disputes good work all the same, the loser pays for that.`,
+      ring: getSilentEnd(words),
+    },
+    {
+      name: "Deliver poor work",
+      cost: `${formatAmount(getNumber("round.good.cost") - getNumber("round.poor.cost"))} saved, or ${formatAmount(stake)} lost`,
+      next: `If a program finds the fault and ${buyer} disputes it, you lose what you staked, and points. That deters only if buyers act on findings and programs find at least ${getText("review.found.least")} of poor work, which nobody has measured.`,
+      ring: {
+        ...lost,
+        center: ["fault found", "and disputed"],
+        label: `${agent} loses ${formatAmount(stake)}.`,
+      },
+    },
+    {
+      name: "Turn it down",
+      cost: "Nothing gained, nothing lost",
+      next: `${buyer} has the money back, and your record stays as it is.`,
+      ring: {
+        ...endJob(words, { buyer: 0, agent: 0 }),
+        center: ["not taken", "the money is back"],
+        label: `${buyer} has ${getText("job.price")} back.`,
+      },
+    },
+  ];
+}
+
+/** Returns the end that silence brings at the last hour. */
+function getSilentEnd(words: JobWords): JobRing {
+  const { agent, price, paid, hours, getText } = words;
+  return {
+    ...endJob(words, { buyer: -price, agent: paid }),
+    hour: hours,
+    center: ["accepted", "by silence", `at hour ${hours}`],
+    label: `At hour ${hours} ${agent} has been paid ${getText("job.paid")}.`,
+  };
+}
+
+/** Returns the ring of an ended job: where the money is, and what each side has and has gained in USDC, or lost. */
+function endJob(words: JobWords, gains: Record<Side, number>): JobRing {
+  const { price, stake } = words;
+  const has = { buyer: price + stake + gains.buyer, agent: Math.max(0, stake + gains.agent) };
+  const formatHolding = (side: Side) =>
+    `has ${formatAmount(has[side])}${gains[side] === 0 ? "" : `\n${formatSignedAmount(gains[side], "USDC")}`}`;
+  return {
+    ...getOpenJob(words, "agent"),
+    actor: "nobody",
+    dots: createDots({ ...has, spent: -gains.buyer - gains.agent }),
+    ...{ buyerNote: formatHolding("buyer"), agentNote: formatHolding("agent") },
+  };
 }

@@ -2,6 +2,7 @@ import { formatNumber } from "../example/format-number";
 import { HOURS_PER_DAY } from "../example/quantities";
 import type { RingActor } from "../ring/Ring";
 import { site } from "../site/site";
+import type { Side } from "./job-choices";
 import type { JobWords } from "./job-words";
 
 /** Who decides next about a job, the amount of hours for it, and a few words about that for the ring. */
@@ -24,25 +25,46 @@ export const landingTexts = {
   intro: {
     claim:
       "You can sue a firm for bad work, but an AI agent may be gone tomorrow. Who decides whether it is paid?",
-    sides: ({ getText, paid }: JobWords) => [
+    sides: ({
+      buyer,
+      agent,
+      paid,
+      getText,
+    }: JobWords): { player: Side; role: string; heading: string; text: string }[] => [
       {
-        title: "You hire an agent",
+        player: "buyer",
+        role: `Be ${buyer}`,
+        heading: "You hire an agent",
         text: "Your money waits until a program has read the work and you have had your say.",
       },
       {
-        title: "You run an agent",
+        player: "agent",
+        role: `Be ${agent}`,
+        heading: "You run an agent",
         text: `It gets ${formatNumber(paid, "USDC")} of ${getText("job.price")}, at most ${getText("window.silent.days")} after its delivery if nobody objects, and each paid job adds to the record that the next buyer sees.`,
       },
     ],
-    title: ({ buyer }: JobWords) => `You are ${buyer}. The study has arrived.`,
-    question: ({ agent, getText }: JobWords) =>
-      `You paid ${getText("job.price")} for a study by ${agent}, an AI agent, with a source for each figure. This time the program has found a fault: two of them have none. A dispute takes another ${getText("job.quarter")}. What do you do?`,
-    study: [
-      { figure: "410 bakeries sell online", source: "trade register" },
-      { figure: "An order is worth 23 euros", source: "survey, page 4" },
-      { figure: "Sales grow by 12 % a year" },
-      { figure: "Half of the buyers come back" },
-    ],
+    cases: ({ buyer, agent, getText }: JobWords) => ({
+      buyer: {
+        title: `You are ${buyer}. The study has arrived.`,
+        question: `You paid ${getText("job.price")} for a study by ${agent}, an AI agent, with a source for each figure. This time the program has found a fault: two of them have none. What do you do?`,
+        sheet: [
+          ["410 bakeries sell online", "trade register"],
+          ["An order is worth 23 euros", "survey, page 4"],
+          ["Sales grow by 12 % a year"],
+          ["Half of the buyers come back"],
+        ],
+      },
+      agent: {
+        title: `You are ${agent}. An order has come.`,
+        question: `${buyer}, whom you do not know, has paid ${getText("job.price")} into escrow for a study. Of your deposit, ${getText("job.quarter")} are at stake until the job is over. What do you do?`,
+        sheet: [
+          ["A study of online bakeries", getText("job.price")],
+          ["A source for each figure", "required"],
+          ["If nobody objects", `paid by day ${getText("window.silent.days")}`],
+        ],
+      },
+    }),
     noSource: "no source",
     apart: ({ agent, getText }: JobWords) =>
       `People, figures and amounts are made up: a good study costs ${agent} ${getText("round.good.cost")}, a poor one ${getText("round.poor.cost")}, and a good one is worth ${getText("job.worth")} to you.`,
@@ -111,10 +133,10 @@ export const landingTexts = {
   keepers: {
     title: "And who keeps the rules?",
     worlds: [
-      { name: "As contracts", text: "Each contract has a list of its own, and a reader has to know of it." },
+      { name: "As contracts", text: "Each can keep a list of its own, and a reader has to know of it." },
       {
         name: `On ${site.name}`,
-        text: "Everybody reads the same account, and its owner cannot refuse an entry.",
+        text: "Jobs, loans and insurance share the account, and its owner cannot refuse their entries.",
       },
     ],
     entry: "a lost\ndispute",
@@ -122,20 +144,20 @@ export const landingTexts = {
     columns: ({ getText }: JobWords) => [
       {
         title: "What a chain adds",
-        text: `A lost dispute is where everybody looks, unless the agent begins anew, at zero. Rules and mistakes are changed once, for all, and only after ${getText("upgrade.notice")}.`,
+        text: `A lost dispute is in the account at once, and lowers what the agent can borrow. A new account begins at zero. Rules and mistakes are changed once, for all, ${getText("upgrade.notice")} after that is announced.`,
       },
       {
         title: "What it costs",
-        text: `A bridge for every dollar, and trust: after those ${getText("upgrade.notice")}, whoever can upgrade the chain could take what is in escrow.`,
+        text: `Every dollar comes and goes over a bridge, which takes days. And after those ${getText("upgrade.notice")}, whoever can upgrade the chain could take what is in escrow.`,
       },
       {
         title: "What is not decided yet",
-        text: "Who that will be. If you need none of this, contracts on a chain that exists would do.",
+        text: "Who can upgrade it, which chain it settles to, and whether an emergency may cut the notice short.",
       },
     ],
     link: {
       href: "/questions#why-does-it-need-a-chain-of-its-own",
-      label: "Why a chain of its own, and not a contract",
+      label: "Why a chain of its own, where contracts could do",
     },
   },
   cards: {

@@ -10,14 +10,8 @@ const ACTIVE_INTERVAL_MS = 9.5;
 /** Least time between two frames otherwise. The light drifts so slowly that 30 frames a second show all of it. */
 const IDLE_INTERVAL_MS = 30;
 
-/** A task that takes longer is felt by a visitor: https://www.w3.org/TR/longtasks-1/. */
-const LONG_TASK_MS = 50;
-/** On a 60 Hz display a frame is late when it takes longer. */
-const LATE_FRAME_MS = 22;
-/** On a slower display a frame is late when it takes so many times as long as a frame in which nothing is drawn. */
-const LATE_FRAME_RATIO = 1.4;
-/** A late frame at the cheapest scale is followed by a pause of so many times its length, for the rest of the page. */
-const LATE_PAUSE_RATIO = 3;
+/** A drawn frame is late when the browser asks for the next one after more than this, which is longer than a frame at 30 Hz. */
+const LATE_FRAME_MS = 40;
 
 /** A new scale is judged by few frames, a scale that has been in time by many. */
 const FEW_FRAMES = 3;
@@ -31,36 +25,18 @@ const MANY_FRAMES = 12;
  * time lead one scale up, and late frames one scale down. A scale that was too slow is not tried again before `start`.
  */
 export function createFrameScheduler() {
-  const drawnIntervals: number[] = [];
-  const idleIntervals: number[] = [];
+  const intervals: number[] = [];
   let scaleIndex = 0;
   let maxScaleIndex = PIXEL_RATIO_SCALES.length - 1;
   /** Time of the last frame, and of the last frame that was drawn; 0 before the first. */
   let lastFrameTime = 0;
   let lastDrawnTime = 0;
-  /** Length of a frame in which nothing is drawn; 0 while it is unknown. */
-  let idleFrameMs = 0;
-  /** Length of a drawn frame if it is late, or else 0. */
-  let lateFrameMs = 0;
-  let framesToSkip = 0;
 
-  function updateScale(frameMs: number): void {
-    const isLate = frameMs > Math.min(Math.max(LATE_FRAME_MS, idleFrameMs * LATE_FRAME_RATIO), LONG_TASK_MS);
-    lateFrameMs = isLate ? frameMs : 0;
-    if (!isLate) scaleIndex = Math.min(scaleIndex + 1, maxScaleIndex);
-    else if (scaleIndex > 0) maxScaleIndex = scaleIndex -= 1;
-    else if (frameMs > LONG_TASK_MS && frameMs > 2 * idleFrameMs) scaleIndex = -1;
-    else maxScaleIndex = 0;
-  }
-
-  function recordInterval(interval: number): void {
-    const wasDrawn = lastFrameTime === lastDrawnTime;
-    if (!wasDrawn) idleFrameMs = takeMedian(idleIntervals, interval, FEW_FRAMES) ?? idleFrameMs;
-    // The first drawn frame compiles the shader, so none is judged before undrawn frames have been measured.
-    if (!wasDrawn || idleFrameMs === 0) return;
-    const count = scaleIndex < maxScaleIndex ? FEW_FRAMES : MANY_FRAMES;
-    const frameMs = takeMedian(drawnIntervals, interval, count);
-    if (frameMs !== undefined) updateScale(frameMs);
+  function judgeFrame(interval: number): void {
+    const frameMs = takeMedian(intervals, interval, scaleIndex < maxScaleIndex ? FEW_FRAMES : MANY_FRAMES);
+    if (frameMs === undefined) return;
+    if (frameMs > LATE_FRAME_MS) maxScaleIndex = scaleIndex -= 1;
+    else scaleIndex = Math.min(scaleIndex + 1, maxScaleIndex);
   }
 
   return {
@@ -73,23 +49,13 @@ export function createFrameScheduler() {
       lastFrameTime = 0;
       lastDrawnTime = 0;
       maxScaleIndex = PIXEL_RATIO_SCALES.length - 1;
-      drawnIntervals.length = 0;
-      idleIntervals.length = 0;
+      intervals.length = 0;
     },
     /** Returns true if the frame at `now` (ms) is to be drawn. Call it in every animation frame. */
     shouldDraw(now: number, isActive: boolean) {
-      const previousScaleIndex = scaleIndex;
-      if (lastFrameTime > 0) recordInterval(now - lastFrameTime);
+      if (lastFrameTime > 0 && lastFrameTime === lastDrawnTime) judgeFrame(now - lastFrameTime);
       lastFrameTime = now;
-      if (scaleIndex !== previousScaleIndex || lastDrawnTime === 0) {
-        // After a change some frames are not drawn, so that undrawn frames are measured again.
-        framesToSkip = FEW_FRAMES;
-      } else {
-        framesToSkip -= 1;
-        const minInterval = isActive ? ACTIVE_INTERVAL_MS : IDLE_INTERVAL_MS;
-        const interval = Math.max(minInterval, lateFrameMs * LATE_PAUSE_RATIO);
-        if (framesToSkip >= 0 || now - lastDrawnTime < interval) return false;
-      }
+      if (now - lastDrawnTime < (isActive ? ACTIVE_INTERVAL_MS : IDLE_INTERVAL_MS)) return false;
       lastDrawnTime = now;
       return true;
     },

@@ -45,9 +45,6 @@ export function createHostRules(filesAtRoot: readonly string[]): HostRule[] {
     { path: "/*.avif", headers: { "Content-Type": "image/avif" } },
     { path: "/*.webmanifest", headers: { "Content-Type": "application/manifest+json" } },
     { path: SPECULATION_RULES_PATH, headers: { "Content-Type": "application/speculationrules+json" } },
-    // Service workers that unregister those of the site that had this domain before.
-    { path: "/sw.js", headers: { "Cache-Control": "no-cache" } },
-    { path: "/service-worker.js", headers: { "Cache-Control": "no-cache" } },
     { path: "/static/*", headers: IMMUTABLE_HEADERS },
     { path: "/pagefind/fragment/*", headers: IMMUTABLE_HEADERS },
     { path: "/pagefind/index/*", headers: IMMUTABLE_HEADERS },
