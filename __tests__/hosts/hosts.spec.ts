@@ -72,16 +72,6 @@ const EXPECTATIONS_BY_TEST: Record<string, readonly Expectation[]> = {
     headers: { ...HTML, "cache-control": /^(?:no-cache|no-store|public, max-age=0, must-revalidate)$/ },
     body: LANDING,
   })),
-  "missing Markdown is answered with status 404 and a few words of Markdown that name llms.txt": [
-    { path: "/litepapers/nothing.md" },
-    { path: "/nowhere", requestHeaders: { accept: "text/markdown, text/html;q=0.5" } },
-  ].map((request) => ({
-    ...request,
-    status: 404,
-    headers: { "content-type": MARKDOWN, "cache-control": /^no-cache$/ },
-    body: /^# Not found\n(?=.*\/llms\.txt)[^<]{0,200}$/s,
-    notOnPages: PAGES_HAS_NO_RULES,
-  })),
   "no address redirects to another host": ["//example.com/", "/%5Cexample.com/"].map((path) => ({
     path,
     status: [301, 308, 404],

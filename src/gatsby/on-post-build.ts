@@ -6,7 +6,7 @@ import { addContentSecurityPolicy } from "../csp/policy";
 import { type BuiltPage, readBuiltPage } from "../outputs/built-page";
 import { drawSocialCard } from "../outputs/cards/draw-social-card";
 import { writeHostFiles } from "../outputs/host-files";
-import { createLlmsTxt, createMissingMarkdown } from "../outputs/llms";
+import { createLlmsTxt } from "../outputs/llms";
 import { convertPageToMarkdown } from "../outputs/markdown";
 import { findPdfPrinter, printPaper } from "../outputs/pdf";
 import { getPageFile, getPublicFilePath, PUBLIC_FOLDER } from "../outputs/public-file-path";
@@ -53,7 +53,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ graphql, reporter
   for (const { path, html } of pages)
     await writePublicFile(getMarkdownPath(path), convertPageToMarkdown(html, path));
   await writePublicFile(LLMS_PATH, createLlmsTxt(pages, papers));
-  await writePublicFile("/404.md", createMissingMarkdown());
   await writePublicFile("/robots.txt", createRobotsTxt(process.env.CONTENT_SIGNAL));
   await writeSearchIndex();
   await writeHostFiles(paths, join(BUILD_FOLDER, "hosts"));

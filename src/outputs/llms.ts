@@ -1,5 +1,5 @@
 import type { ContentPage } from "../reading/content-page";
-import { getCanonicalUrl, getMarkdownPath, LLMS_PATH, site } from "../site/site";
+import { getCanonicalUrl, getMarkdownPath, site } from "../site/site";
 import type { BuiltPage } from "./built-page";
 
 /** Returns llms.txt (https://llmstxt.org), which describes the site and links to the Markdown of its pages. */
@@ -32,14 +32,6 @@ ${paperLinks.join("\n")}
 ## Other pages
 
 ${otherPages.map((page) => formatPageLink(page, page.description)).join("\n")}
-`;
-}
-
-/** Returns 404.md, with which nginx and Caddy answer a program that asks for Markdown that does not exist. */
-export function createMissingMarkdown(): string {
-  return `# Not found
-
-There is nothing at this address. ${getCanonicalUrl(LLMS_PATH)} lists all pages of ${site.name} as Markdown.
 `;
 }
 
