@@ -80,9 +80,11 @@ export function Ring({
         aria-label={label}
         aria-hidden={label ? undefined : true}
       >
-        {windows.map((window) => (
-          <Hours key={`${window.from} ${window.actors}`} of={hours} {...window} />
-        ))}
+        {windows
+          .filter(({ amount }) => amount > 0)
+          .map((window) => (
+            <Hours key={window.from} of={hours} {...window} />
+          ))}
         {hour !== undefined && (
           <g data-actor={actor} transform={`rotate(${roundToTenths((360 * hour) / hours)})`}>
             <circle className={styles.node} cy="-190" r="8" />
@@ -119,7 +121,6 @@ function splitAtHour(hours: number, hour = 0, actor: RingActor): RingWindow[] {
 
 /** The ticks of a window. Every twelfth hour of the ring is longer. */
 function Hours({ of: hours, from, amount, actors, isCurrent }: RingWindow & { of: number }) {
-  if (amount <= 0) return null;
   const [start, end] = [from / hours, (from + amount) / hours];
   const untilLong = (HOURS_PER_LONG_TICK - (from % HOURS_PER_LONG_TICK)) % HOURS_PER_LONG_TICK;
   return actors.map((actor, index) => {
