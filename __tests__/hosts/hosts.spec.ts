@@ -131,13 +131,6 @@ const EXPECTATIONS_BY_TEST: Record<string, readonly Expectation[]> = {
       ["/sitemap-index.xml", /^(?:text|application)\/xml/],
     ] as const
   ).map(([path, type, body]) => ({ path, headers: { ...REVALIDATED, "content-type": type }, body })),
-  "scripts of other origins may read data, and not pages": [
-    ...["/litepapers/pop.md", "/page-data/app-data.json", "/llms.txt"].map((path) => ({
-      path,
-      headers: { "access-control-allow-origin": /^\*$/ },
-    })),
-    { path: "/litepapers/pop", headers: { "access-control-allow-origin": null } },
-  ],
   "text is compressed with brotli or gzip, as the browser accepts": [
     { encodings: "br, gzip", encoding: /^br$/, notOnPages: COMPRESSED_AT_EDGE },
     { encodings: "gzip", encoding: /^gzip$/, notOnPages: COMPRESSED_AT_EDGE },

@@ -27,11 +27,8 @@ test("only files with a hash in their names are immutable", () => {
     expect(getHeader(path, "Cache-Control")).toBeUndefined();
 });
 
-test("scripts of other origins may read Markdown and llms.txt, but no page", () => {
+test("Markdown has its media type", () => {
   expect(getHeader("/litepapers/pop.md", "Content-Type")).toBe("text/markdown; charset=utf-8");
-  expect(getHeader("/litepapers/pop.md", "Access-Control-Allow-Origin")).toBe("*");
-  expect(getHeader("/llms.txt", "Access-Control-Allow-Origin")).toBe("*");
-  expect(getHeader("/litepapers/pop", "Access-Control-Allow-Origin")).toBeUndefined();
 });
 
 test("every response has the security headers, and no page may be framed", () => {

@@ -22,9 +22,6 @@ export const RESPONSE_HEADERS: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Lets scripts of other origins read files that are meant for programs. */
-const CORS_HEADERS = { "Access-Control-Allow-Origin": "*" };
-
 /** Lets browsers keep files whose names have a hash of their contents for a year without asking again. */
 const IMMUTABLE_HEADERS = { "Cache-Control": "public, max-age=31536000, immutable" };
 
@@ -39,9 +36,7 @@ export function createHostRules(filesAtRoot: readonly string[]): HostRule[] {
   const hashed = filesAtRoot.filter((file) => HASHED_FILE.test(file)).sort();
   return [
     { path: "/*", headers: RESPONSE_HEADERS },
-    { path: "/*.md", headers: { ...CORS_HEADERS, "Content-Type": "text/markdown; charset=utf-8" } },
-    { path: "/*.json", headers: CORS_HEADERS },
-    { path: "/*.txt", headers: CORS_HEADERS },
+    { path: "/*.md", headers: { "Content-Type": "text/markdown; charset=utf-8" } },
     { path: "/*.avif", headers: { "Content-Type": "image/avif" } },
     { path: "/*.webmanifest", headers: { "Content-Type": "application/manifest+json" } },
     { path: SPECULATION_RULES_PATH, headers: { "Content-Type": "application/speculationrules+json" } },
