@@ -112,24 +112,6 @@ test("a buyer cannot accept before the review is in, nor after a decision agains
   expect(getPossibleTransitions(lost).map(({ call }) => call)).toEqual(["settle", "appeal"]);
 });
 
-test("each call is made by those who may make it, and only the loser of a first decision can appeal", () => {
-  const callers = {
-    buyer: ["accept", "appeal", "dispute", "order", "orderAndDisputeFaults", "withdraw"],
-    agent: ["appeal", "deliver", "take"],
-    "validation agents": ["decideForAgent", "decideForBuyer", "findFault", "findNoFault", "findUnreadable"],
-    people: ["judgeForAgent", "judgeForBuyer"],
-    anybody: ["drawAgain", "expire", "settle"],
-  };
-  for (const [caller, calls] of Object.entries(callers)) {
-    const made = jobTransitions.flatMap(({ by, call }) => (by === caller ? [call] : []));
-    expect([...new Set(made)].sort()).toEqual(calls);
-  }
-  const appeals = jobTransitions.flatMap(({ from, by, call }) =>
-    call === "appeal" ? [`${from}: ${by}`] : [],
-  );
-  expect(appeals).toEqual(["decided for buyer: agent", "decided for agent: buyer"]);
-});
-
 test("each call that has to be made in time has another call that anybody can make afterwards", () => {
   for (const { from, within } of jobTransitions)
     if (within)
