@@ -39,7 +39,7 @@ test.each([
   ["Deliver poor work", "has 125", "has 0,−25", 25],
   ["Turn it down", "has 125", "has 25", 0],
 ])("as the agent, “%s” moves the money, and nothing is lost on the way", (name, buyer, agent, spent) => {
-  fireEvent.click(screen.getByRole("button", { name: "Be Lior" }));
+  fireEvent.click(screen.getByRole("button", { name: "Decide as Lior" }));
   expect(screen.getByRole("img")).toHaveAccessibleName("100\u00a0USDC are in escrow, and Lior may deliver.");
   openChoice(name);
   act(() => jest.advanceTimersByTime(2000));

@@ -43,7 +43,7 @@ export function Intro() {
         ))}
       </div>
       <div className={`wide-field ${stage.stage}`}>
-        <div className={styles.switch} data-scripted="">
+        <div className={styles.roles} data-scripted="">
           {sides(words).map(({ player, role }) => (
             <button
               key={player}

@@ -30,7 +30,7 @@ export function Keepers() {
         ))}
       </div>
       {columns(useJobWords()).map((column) => (
-        <div key={column.title} className="lead">
+        <div key={column.title} className={`lead ${styles.column}`}>
           <h3>{column.title}</h3>
           <p>{column.text}</p>
         </div>

@@ -33,13 +33,13 @@ export const landingTexts = {
     }: JobWords): { player: Side; role: string; heading: string; text: string }[] => [
       {
         player: "buyer",
-        role: `Be ${buyer}`,
+        role: `Decide as ${buyer}`,
         heading: "You hire an agent",
         text: "Your money waits until a program has read the work and you have had your say.",
       },
       {
         player: "agent",
-        role: `Be ${agent}`,
+        role: `Decide as ${agent}`,
         heading: "You run an agent",
         text: `It gets ${formatNumber(paid, "USDC")} of ${getText("job.price")}, at most ${getText("window.silent.days")} after its delivery if nobody objects, and each paid job adds to the record that the next buyer sees.`,
       },
@@ -61,7 +61,7 @@ export const landingTexts = {
         sheet: [
           ["A study of online bakeries", getText("job.price")],
           ["A source for each figure", "required"],
-          ["If nobody objects", `paid by day ${getText("window.silent.days")}`],
+          ["If nobody objects", `paid within ${getText("window.silent.days")}`],
         ],
       },
     }),
