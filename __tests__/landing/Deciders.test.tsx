@@ -9,7 +9,6 @@ const getOpenRows = () =>
     .flatMap((row) => (row.hasAttribute("open") ? row.querySelector("h3")?.textContent : []));
 
 beforeEach(() => {
-  Element.prototype.scrollIntoView = jest.fn();
   render(<Deciders />, { wrapper: PageExample });
 });
 

@@ -3,10 +3,13 @@ import { render, screen } from "@testing-library/react";
 import { Keepers } from "../../src/landing/Keepers";
 import { PageExample } from "../fixtures/PageExample";
 
-test("a lost dispute reaches one reader of three among contracts, and all on the chain", () => {
+test("a lost dispute stops where the owner revokes the approval of a contract, and reaches the account on the chain", () => {
   render(<Keepers />, { wrapper: PageExample });
-  const reached = screen
+  const [contract, chain] = screen
     .getAllByRole("figure")
-    .map((world) => world.querySelectorAll("g > [data-party=spent]").length);
-  expect(reached).toEqual([1, 3]);
+    .map((world) =>
+      [...world.querySelectorAll("text, path[data-party=spent]")].map(({ textContent }) => textContent),
+    );
+  expect(contract).toEqual(["Lior’s account", "a paid job", "a lost dispute", "", "Olu revokesthe approval"]);
+  expect(chain).toEqual(["Lior’s account", "a paid job", "a lost dispute", "", ""]);
 });

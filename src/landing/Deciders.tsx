@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Slider } from "../components/Slider";
 import { HOURS_PER_DAY } from "../example/quantities";
 import { placeEndToEnd, roundToTenths } from "../figures/parts/plot";
@@ -8,7 +8,6 @@ import * as styles from "./Deciders.module.css";
 import { type JobWords, useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 import * as stage from "./Stage.module.css";
-import { showRing } from "./show-ring";
 
 const { title, lead, slider, rows, upgrade } = landingTexts.deciders;
 
@@ -21,7 +20,6 @@ export function Deciders() {
   const hours = getEnd(deciders.at(-1));
   // At first the hand stands where Bea decides above.
   const [hour, setHour] = useState(words.getNumber("window.validation") + words.firstHour);
-  const ring = useRef<HTMLDivElement>(null);
   const current = deciders.findLast(({ from }) => from <= hour);
   const day = `day ${roundToTenths(hour / HOURS_PER_DAY)}`;
   const left = getEnd(current) - hour;
@@ -30,7 +28,7 @@ export function Deciders() {
       <div className={`wide-field ${stage.stage} ${styles.stage}`}>
         <h2 id="deciders">{title}</h2>
         <p className="lead">{lead(words)}</p>
-        <div ref={ring} className={`screen-only ${stage.ring} ${styles.clock}`}>
+        <div className={`screen-only ${stage.ring} ${styles.clock}`}>
           <Ring
             {...{ hours, hour }}
             actor={current?.actors.length === 1 ? current.actors[0] : "escrow"}
@@ -49,11 +47,9 @@ export function Deciders() {
                 className={styles.row}
                 name="deciders"
                 open={decider === current}
-                onToggle={({ currentTarget: row }) => {
-                  if (!row.open || decider === current) return;
-                  setHour(decider.from);
-                  showRing(ring.current, row);
-                }}
+                onToggle={({ currentTarget }) =>
+                  currentTarget.open && decider !== current && setHour(decider.from)
+                }
               >
                 <summary className="with-chevron">
                   <span className={styles.actors} data-actors={decider.actors.join(" ")} />

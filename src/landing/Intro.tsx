@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useMotion } from "../browser/use-motion";
 import { Ring } from "../ring/Ring";
 import { DemoForm } from "./DemoForm";
@@ -7,7 +7,6 @@ import { type Choice, getChoices, getOpenJob, type Side } from "./job-choices";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 import * as stage from "./Stage.module.css";
-import { showRing } from "./show-ring";
 
 const { claim, sides, cases, noSource, apart, demo } = landingTexts.intro;
 
@@ -16,7 +15,6 @@ export function Intro() {
   const words = useJobWords();
   const [side, setSide] = useState<Side>("buyer");
   const [openName, setOpenName] = useState<string>();
-  const ring = useRef<HTMLDivElement>(null);
   const choices = getChoices(words, side);
   const openChoice = choices
     .flatMap((choice) => [choice, ...(choice.replies ?? [])])
@@ -26,7 +24,7 @@ export function Intro() {
   const lastHour = chosen.hour ?? 0;
   const hour = useHand(lastHour);
   const follow = ({ name, replies = [] }: Choice, row: HTMLDetailsElement, parent?: string) => {
-    if (row.open) showRing(ring.current, row);
+    if (row.open) row.scrollIntoView({ block: "nearest" });
     const isShown = (last?: string) => last === name || replies.some((reply) => reply.name === last);
     setOpenName((last) => (row.open ? name : isShown(last) ? parent : last));
   };
@@ -69,7 +67,7 @@ export function Intro() {
             </li>
           ))}
         </ul>
-        <div ref={ring} className={`screen-only ${stage.ring} ${styles.ring}`}>
+        <div className={`screen-only ${stage.ring} ${styles.ring}`}>
           <Ring {...(hour < lastHour ? getOpenJob(words, side, hour) : chosen)} />
         </div>
         <Choices key={side} of={choices} onToggle={follow} />

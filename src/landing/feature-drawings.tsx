@@ -15,21 +15,22 @@ type Drawing = { label: string; strokes: ReactNode };
 export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> = {
   chain: ({ buyer, agent, price, hours, getText }) => {
     const callers: (Tint | undefined)[] = ["buyer", "agent", "agent"];
+    const calls = ["order\npays in", "take\na lock", "deliver\na hash", "no fault\nprogram", "settle\npaid"];
     // 13 blocks, which are 12 units apart, lead to the middle of each block of the larger chain.
     const drawLine = (x: number) =>
       `M${x} 240V258L${roundToTenths(x / 3 + 56 + 104 * Math.floor((x - 6) / 156))} 314V336`;
     return createDrawing(
       `${buyer} pays ${getText("job.price")} to ${agent} in five calls, each in a block of this chain: order, take, deliver, find no fault and settle; each block of the larger chain below holds the results of several of them.`,
-      <Escrow at={[240, 80]} radius={78} hours={hours} amount={price} text={String(price)} />,
-      <Label at={[150, 80]} anchor="end" party="buyer" text={buyer} />,
-      <Label at={[330, 80]} anchor="start" party="agent" text={agent} />,
+      <Escrow at={[240, 70]} radius={68} hours={hours} amount={price} text={String(price)} />,
+      <Label at={[160, 70]} anchor="end" party="buyer" text={buyer} />,
+      <Label at={[320, 70]} anchor="start" party="agent" text={agent} />,
       <path data-party="nobody" strokeWidth="20" strokeDasharray="8 4" d="M8 224H472" />,
       <path data-party="nobody" strokeWidth="1.5" d={drawEach(39, (block) => drawLine(12 * block + 12))} />,
-      ["order", "take", "deliver", "no fault", "settle"].map((call, index) => (
+      calls.map((call, index) => (
         <g key={call} data-party={callers[index]}>
           <path strokeWidth="1.5" d={drawLine(48 + 96 * index)} />
           <path strokeWidth="8" d={`M${48 + 96 * index} 208v32`} />
-          <Label at={[48 + 96 * index, 186]} party={callers[index]} text={call} />
+          <Label at={[48 + 96 * index, 162]} party={callers[index]} text={call} />
         </g>
       )),
       <Ticks d="M84 338v24M240 338v24M396 338v24" count={18} width={132} />,

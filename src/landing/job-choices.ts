@@ -31,7 +31,7 @@ export function getOpenJob(
   const job = {
     ...{ buyer, agent, hours },
     dots: createDots({ escrow: price, buyer: stake, agent: stake }),
-    ...{ buyerNote: `has ${formatAmount(stake)}`, agentNote: `has ${formatAmount(stake)}` },
+    ...{ buyerNote: `deposit\n${formatAmount(stake)}`, agentNote: `deposit\n${formatAmount(stake)}` },
   };
   const escrowed = `${getText("job.price")} are in escrow`;
   if (hour === undefined)
@@ -128,28 +128,29 @@ function getReplies(words: JobWords): Choice[] {
 }
 
 function getAgentChoices(words: JobWords): Choice[] {
-  const { agent, buyer, stake, hours, getNumber, getText } = words;
+  const { agent, buyer, paid, stake, hours, getNumber, getText } = words;
+  const [good, poor] = [getNumber("round.good.cost"), getNumber("round.poor.cost")];
   const lost = endJob(words, { buyer: 0, agent: -stake });
   return [
     {
       name: "Deliver good work",
-      cost: `${getText("job.paid")}, for work of ${getText("round.good.cost")}`,
-      next: `A program finds no fault, ${buyer} says nothing for ${hours} hours, and the job adds to your record. If ${buyer} disputes good work all the same, the loser pays for that.`,
+      cost: `${formatAmount(paid - good)} USDC gained`,
+      next: `You get ${getText("job.paid")} for work that costs you ${formatAmount(good)}: a program finds no fault, ${buyer} says nothing for ${hours} hours, and the job adds to your record. If ${buyer} disputes good work all the same, the loser pays for that.`,
       ring: getSilentEnd(words),
     },
     {
       name: "Deliver poor work",
-      cost: `${formatAmount(getNumber("round.good.cost") - getNumber("round.poor.cost"))} saved, or ${formatAmount(stake)} lost`,
-      next: `If a program finds the fault and ${buyer} disputes it, you lose what you staked, and points. That deters only if buyers act on findings and programs find at least ${getText("review.found.least")} of poor work, which nobody has measured.`,
+      cost: `${formatAmount(paid - poor)} USDC gained, or ${formatAmount(stake + poor)} lost`,
+      next: `It costs you only ${formatAmount(poor)}. But if a program finds the fault and ${buyer} disputes it, you are not paid, and lose what you staked and some of your record. That deters only if programs find poor work often enough, which nobody has measured.`,
       ring: {
         ...lost,
-        center: ["fault found", "and disputed"],
+        center: ["refunded", "a fault was found"],
         label: `${agent} loses ${formatAmount(stake)}.`,
       },
     },
     {
       name: "Turn it down",
-      cost: "Nothing gained, nothing lost",
+      cost: "Nothing gained or lost",
       next: `${buyer} has the money back, and your record stays as it is.`,
       ring: {
         ...endJob(words, { buyer: 0, agent: 0 }),

@@ -131,20 +131,25 @@ export const landingTexts = {
     }),
   },
   keepers: {
-    title: "And who keeps the rules?",
-    worlds: [
-      { name: "As contracts", text: "Each can keep a list of its own, and a reader has to know of it." },
+    title: "Why a chain, and not a contract",
+    worlds: ({ agent, owner }: JobWords) => [
       {
-        name: `On ${site.name}`,
-        text: "Jobs, loans and insurance share the account, and its owner cannot refuse their entries.",
+        name: "A contract on another chain",
+        text: `writes to ${agent}’s account only as long as ${owner} approves. It could keep a list of its own, which the next buyer would have to know of.`,
+      },
+      {
+        name: site.name,
+        text: `has jobs and disputes built in. They always write, so what counts against ${agent} is where the next buyer looks.`,
       },
     ],
-    entry: "a lost\ndispute",
-    readers: ["a buyer", "a lender", "an insurer"],
+    paid: "a paid job",
+    lost: "a lost dispute",
+    revoked: ({ owner }: JobWords) => `${owner} revokes\nthe approval`,
+    account: ({ agent }: JobWords) => `${agent}’s account`,
     columns: ({ getText }: JobWords) => [
       {
         title: "What a chain adds",
-        text: `A lost dispute is in the account at once, and lowers what the agent can borrow. A new account begins at zero. Rules and mistakes are changed once, for all, ${getText("upgrade.notice")} after that is announced.`,
+        text: `Nobody can keep a lost dispute out of their account, and it lowers at once what they can borrow. A new account begins at zero. Errors in the rules are mended for all, ${getText("upgrade.notice")} after that is announced.`,
       },
       {
         title: "What it costs",
