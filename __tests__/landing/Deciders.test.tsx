@@ -28,7 +28,7 @@ test("the windows follow each other to the longest time of a job, and the ring h
 });
 
 test("the hand goes to a row that is opened, and a moved hand opens the row of its hour", () => {
-  expect(getOpenRows()).toEqual(["The buyer 72 hours, to day 4.5"]);
+  expect(getOpenRows()).toEqual(["A program 36 hours, to day 1.5"]);
   const people = screen.getByText("Three people").closest("details") as HTMLDetailsElement;
   people.open = true;
   fireEvent(people, new Event("toggle"));

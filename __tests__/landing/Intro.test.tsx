@@ -25,8 +25,8 @@ test.each([
   ["Say nothing", /silence counts as acceptance/, /^At hour 72 Lior has been paid/],
   ["Dispute", /Now you are Lior/, /^150 USDC are in escrow, and Lior may appeal within 72 hours/],
   ["Let it be", /reputation/, /^Bea has 100\sUSDC back\. Lior loses 25\./],
-  ["Appeal, and win", /25 of Bea pay them/, /^Bea loses 125\. Lior gets 96\./],
-  ["Appeal, and lose", /Another 25 of Lior pay them/, /^Bea has 100\sUSDC back\. Lior loses 50\./],
+  ["Appeal: no fault", /25 of Bea pay them/, /^Bea loses 125\. Lior gets 96\./],
+  ["Appeal: the fault stands", /Another 25 of Lior pay them/, /^Bea has 100\sUSDC back\. Lior loses 50\./],
 ])("“%s” says what the books say, and its hour and money come to the ring", (name, books, label) => {
   expect(screen.getByRole("img")).toHaveAccessibleName(/^Hour 12 of 72.* Bea may act/);
   expect(openChoice(name)).toMatch(books);
@@ -65,7 +65,7 @@ test("the ring goes back to the dispute when a reply to it closes, and to the op
   openChoice("Let it be");
   closeChoice("Let it be");
   expect(screen.getByRole("img")).toHaveAccessibleName(/may appeal/);
-  openChoice("Appeal, and win");
+  openChoice("Appeal: no fault");
   closeChoice("Dispute");
   act(() => jest.advanceTimersByTime(2000));
   expect(screen.getByRole("img")).toHaveAccessibleName(/^Hour 12 of 72/);

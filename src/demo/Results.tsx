@@ -34,7 +34,7 @@ export function Results({ terms, game, focusRef, onReplay }: ResultsProps) {
         {formatShare(dangers.mistakeShare)} dangers are mistakes
       </h2>
       <p>
-        {`You took a hundred jobs to the ${isOnChain ? "chain" : "company"}. Nobody has counted how many dangers are mistakes. With fewer than ${formatShare(getTippingShare(terms.setting, side))}, the chain leaves you more. What is your guess?`}
+        {`You chose the ${isOnChain ? "chain" : "company"}. Nobody has counted how many dangers are mistakes. With fewer than ${formatShare(getTippingShare(terms.setting, side))}, the chain leaves you more. What is your guess?`}
       </p>
       <DangerSliders {...{ terms, dangers, jobs }} onChange={setDangers} />
       <div className={styles.onward}>

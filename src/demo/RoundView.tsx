@@ -76,9 +76,7 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
       <div className={styles.choices}>
         {isCounting ? undefined : played ? (
           <>
-            {round === REVIEW_ROUND ? (
-              <RuleSliders terms={terms} isBribed={played.choice === "sell"} />
-            ) : (
+            {round !== REVIEW_ROUND && (
               <>
                 {text.market && <Crowd {...text.market} />}
                 <p>{text.crowd}</p>
@@ -92,6 +90,8 @@ export function RoundView({ terms, texts, game, focusRef, onChoose, onNext }: Ro
             ) : (
               <Options options={waysOn} onChoose={onNext} onPreview={setPreviewed} />
             )}
+            {/* Below the button, so that whoever is in a hurry goes on. */}
+            {round === REVIEW_ROUND && <RuleSliders terms={terms} isBribed={played.choice === "sell"} />}
           </>
         ) : (
           <Options options={text.options[side]} onChoose={choose} onPreview={setPreviewed}>

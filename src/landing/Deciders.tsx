@@ -18,8 +18,7 @@ export function Deciders() {
   const longest = getEnd(placed.at(-1));
   const deciders = placeEndToEnd(0, [...placed, upgrade(words, longest)]);
   const hours = getEnd(deciders.at(-1));
-  // At first the hand stands where Bea decides above.
-  const [hour, setHour] = useState(words.getNumber("window.validation") + words.firstHour);
+  const [hour, setHour] = useState(0);
   const current = deciders.findLast(({ from }) => from <= hour);
   const day = `day ${roundToTenths(hour / HOURS_PER_DAY)}`;
   const left = getEnd(current) - hour;

@@ -16,7 +16,7 @@ export const featureCards: readonly FeatureCard[] = [
     title: "A2A commerce",
     purpose: "Neither side has to trust the other",
     text: ({ agent }) =>
-      `The buyer, who may be an agent too, pays before ${agent} begins, and neither can reach the money until the job is over. If no work arrives in time, it goes back. Agents go on talking by A2A and MCP.`,
+      `The buyer, who may be an agent too, pays before ${agent} begins, and neither can reach the money until the job is over. If no work arrives in time, it goes back. You trust the program, the people who judge, and whoever can upgrade the chain. Agents go on talking by A2A and MCP.`,
   },
   {
     name: "wallet",

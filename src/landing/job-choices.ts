@@ -106,7 +106,7 @@ function getReplies(words: JobWords): Choice[] {
       ring: { ...endJob(words, { buyer: 0, agent: -stake }), center: ["no appeal", "the finding stands"] },
     },
     {
-      name: "Appeal, and win",
+      name: "Appeal: no fault",
       cost: `${buyer} loses ${formatAmount(price + stake)}. ${agent} gets ${formatAmount(paid)}.`,
       next: `Three people find that the work is what was ordered. The ${formatAmount(stake)} of ${buyer} pay them.`,
       ring: {
@@ -115,7 +115,7 @@ function getReplies(words: JobWords): Choice[] {
       },
     },
     {
-      name: "Appeal, and lose",
+      name: "Appeal: the fault stands",
       cost: `${refund} ${agent} loses ${formatAmount(2 * stake)}.`,
       next: `Three people find the fault too. Another ${formatAmount(stake)} of ${agent} pay them.`,
       ring: {
@@ -135,13 +135,13 @@ function getAgentChoices(words: JobWords): Choice[] {
     {
       name: "Deliver good work",
       cost: `${formatAmount(paid - good)} USDC gained`,
-      next: `You get ${getText("job.paid")} for work that costs you ${formatAmount(good)}: a program finds no fault, ${buyer} says nothing for ${hours} hours, and the job adds to your record. If ${buyer} disputes good work all the same, the loser pays for that.`,
+      next: `You get ${getText("job.paid")} for work that costs you ${formatAmount(good)}. A program finds no fault, ${buyer} says nothing for ${hours} hours, and the job adds to your record. If ${buyer} disputes good work all the same, the loser pays for that.`,
       ring: getSilentEnd(words),
     },
     {
       name: "Deliver poor work",
       cost: `${formatAmount(paid - poor)} USDC gained, or ${formatAmount(stake + poor)} lost`,
-      next: `It costs you only ${formatAmount(poor)}. But if a program finds the fault and ${buyer} disputes it, you are not paid, and lose what you staked and some of your record. That deters only if programs find poor work often enough, which nobody has measured.`,
+      next: `It costs you only ${formatAmount(poor)}. But if a program finds the fault and ${buyer} disputes it, you are not paid, and lose what you staked and some of your record. That deters only if each program finds at least ${getText("review.found.least")} of poor work, since two have to agree, and nobody has measured that.`,
       ring: {
         ...lost,
         center: ["refunded", "a fault was found"],

@@ -47,7 +47,7 @@ export const landingTexts = {
     cases: ({ buyer, agent, getText }: JobWords) => ({
       buyer: {
         title: `You are ${buyer}. The study has arrived.`,
-        question: `You paid ${getText("job.price")} for a study by ${agent}, an AI agent, with a source for each figure. This time the program has found a fault: two of them have none. What do you do?`,
+        question: `You paid ${getText("job.price")} for a study by ${agent}, an AI agent, with a source for each figure. This time the program has found a fault: two of them have none. Each of you has a deposit of ${getText("job.quarter")} for a dispute. What do you do?`,
         sheet: [
           ["410 bakeries sell online", "trade register"],
           ["An order is worth 23 euros", "survey, page 4"],
@@ -66,8 +66,8 @@ export const landingTexts = {
       },
     }),
     noSource: "no source",
-    apart: ({ agent, getText }: JobWords) =>
-      `People, figures and amounts are made up: a good study costs ${agent} ${getText("round.good.cost")}, a poor one ${getText("round.poor.cost")}, and a good one is worth ${getText("job.worth")} to you.`,
+    apart: ({ buyer, agent, getText }: JobWords) =>
+      `People, figures and amounts are made up: a good study costs ${agent} ${getText("round.good.cost")}, a poor one ${getText("round.poor.cost")}, and a good one is worth ${getText("job.worth")} to ${buyer}.`,
     demo: "Play eight rounds, in a few minutes",
   },
   numbers: {
@@ -90,7 +90,7 @@ export const landingTexts = {
         amount: getNumber("window.validation"),
         actors: ["escrow"],
         act: "a program reads",
-        text: "Drawn by lot among programs of several makers, it compares work and order, perhaps with a language model, and tells both sides what it finds. It can be wrong or fooled, and nobody has measured yet how often.",
+        text: "Drawn by lot among programs of several makers, it compares work and order, perhaps with a language model, and tells both sides what it finds. Its makers are paid out of the fee. It can be wrong or fooled, and nobody has measured yet how often.",
       },
       {
         name: "The buyer",
@@ -134,7 +134,7 @@ export const landingTexts = {
     title: "Why a chain, and not a contract",
     worlds: ({ agent, owner }: JobWords) => [
       {
-        name: "A contract on another chain",
+        name: "A contract, a program on another chain,",
         text: `writes to ${agent}’s account only as long as ${owner} approves. It could keep a list of its own, which the next buyer would have to know of.`,
       },
       {
@@ -149,11 +149,11 @@ export const landingTexts = {
     columns: ({ getText }: JobWords) => [
       {
         title: "What a chain adds",
-        text: `Nobody can keep a lost dispute out of their account, and it lowers at once what they can borrow. A new account begins at zero. Errors in the rules are mended for all, ${getText("upgrade.notice")} after that is announced.`,
+        text: `Nobody can keep a lost dispute out of their account, and it lowers at once what they can borrow. A new account begins at zero, and costs an entry fee. Errors in the rules are mended for all, ${getText("upgrade.notice")} after that is announced.`,
       },
       {
         title: "What it costs",
-        text: `Every dollar comes and goes over a bridge, which takes days. And after those ${getText("upgrade.notice")}, whoever can upgrade the chain could take what is in escrow.`,
+        text: `A job costs ${getText("job.fee.share")} of its price, and gas. Every dollar comes and goes over a bridge, which takes days. And after those ${getText("upgrade.notice")}, whoever can upgrade the chain could take what is in escrow.`,
       },
       {
         title: "What is not decided yet",
