@@ -127,8 +127,8 @@ test("the days count down before the end of a job on the chain is told", () => {
 });
 
 test.each([
-  [/^To the company.*−100.* 0\.$/, "−50", /^You took a hundred jobs to the company\./, "0 days", [50, 0, 50]],
-  [/^To a chain.* 0\..*−125\.$/, "−62.5", /^You took a hundred jobs to the chain\./, "12 days", [50, 50, 0]],
+  [/^To the company.*−100.* 0\.$/, "−50", /^You chose the company\./, "0 days", [50, 0, 50]],
+  [/^To a chain.* 0\..*−125\.$/, "−62.5", /^You chose the chain\./, "12 days", [50, 50, 0]],
 ])("a hundred jobs go to the place that the player chooses (%s)", (place, gain, other, wait, squares) => {
   openRound(8);
   press(/^Ask/);

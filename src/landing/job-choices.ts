@@ -31,7 +31,7 @@ export function getOpenJob(
   const job = {
     ...{ buyer, agent, hours },
     dots: createDots({ escrow: price, buyer: stake, agent: stake }),
-    ...{ buyerNote: `deposit\n${formatAmount(stake)}`, agentNote: `deposit\n${formatAmount(stake)}` },
+    ...{ buyerNote: `has ${formatAmount(stake)}`, agentNote: `has ${formatAmount(stake)}` },
   };
   const escrowed = `${getText("job.price")} are in escrow`;
   if (hour === undefined)
