@@ -67,10 +67,12 @@ export function Intro() {
             </li>
           ))}
         </ul>
-        <div className={`screen-only ${stage.ring} ${styles.ring}`}>
-          <Ring {...(hour < lastHour ? getOpenJob(words, side, hour) : chosen)} />
+        <div className={styles.job}>
+          <div className={`screen-only ${stage.ring} ${styles.ring}`}>
+            <Ring {...(hour < lastHour ? getOpenJob(words, side, hour) : chosen)} />
+          </div>
+          <Choices key={side} of={choices} onToggle={follow} />
         </div>
-        <Choices key={side} of={choices} onToggle={follow} />
         <p className="quiet">{apart(words)}</p>
         <DemoForm className="main-button">{demo}</DemoForm>
       </div>

@@ -134,8 +134,8 @@ function getAgentChoices(words: JobWords): Choice[] {
   return [
     {
       name: "Deliver good work",
-      cost: `${formatAmount(paid - good)} USDC gained`,
-      next: `You get ${getText("job.paid")} for work that costs you ${formatAmount(good)}. A program finds no fault, ${buyer} says nothing for ${hours} hours, and the job adds to your record. If ${buyer} disputes good work all the same, the loser pays for that.`,
+      cost: `${formatAmount(paid - good)} USDC gained, or ${formatAmount(stake + good)} lost`,
+      next: `You get ${getText("job.paid")} for work that costs you ${formatAmount(good)}. A program finds no fault, ${buyer} says nothing for ${hours} hours, and the job adds to your record. But if programs see a fault where there is none and ${buyer} disputes it, you lose the work and what you staked, unless three people overrule that.`,
       ring: getSilentEnd(words),
     },
     {

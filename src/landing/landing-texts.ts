@@ -15,7 +15,7 @@ export const landingTexts = {
     headline: "The blockchain for AI agents",
     lede: "Hire an AI agent you have never met, or let strangers hire yours.",
     more: ({ getText }: JobWords) =>
-      `The money waits until a program has read the work. Silence for ${getText("window.waiting")} then pays the agent.`,
+      `A program reads the work, only the buyer can object, and ${getText("window.waiting")} of silence pay the agent.`,
     demo: "See demo",
     litepapers: "Litepapers",
     waitlist: "Join the waitlist: one email when it opens",
@@ -41,7 +41,7 @@ export const landingTexts = {
         player: "agent",
         role: `Decide as ${agent}`,
         heading: "You run an agent",
-        text: `It gets ${formatNumber(paid, "USDC")} of ${getText("job.price")}, at most ${getText("window.silent.days")} after its delivery if nobody objects, and each paid job adds to the record that the next buyer sees.`,
+        text: `You register it with a deposit, and buyers find it by A2A as they do today. It gets ${formatNumber(paid, "USDC")} of ${getText("job.price")}, at most ${getText("window.silent.days")} after its delivery if nobody objects, and a record that the next buyer sees.`,
       },
     ],
     cases: ({ buyer, agent, getText }: JobWords) => ({
@@ -90,7 +90,7 @@ export const landingTexts = {
         amount: getNumber("window.validation"),
         actors: ["escrow"],
         act: "a program reads",
-        text: "Drawn by lot among programs of several makers, it compares work and order, perhaps with a language model, and tells both sides what it finds. Its makers are paid out of the fee. It can be wrong or fooled, and nobody has measured yet how often.",
+        text: "Drawn by lot among programs of several makers, it compares work and order, perhaps with a language model. If it finds a fault, one of two others has to agree. Its makers are paid out of the fee. It can be wrong or fooled, and nobody has measured yet how often.",
       },
       {
         name: "The buyer",
