@@ -16,7 +16,7 @@ test("the windows follow each other to the longest time of a job, and the ring h
   expect(screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     "A program 36 hours, to day 1.5",
     "The buyer 72 hours, to day 4.5",
-    "A second program 36 hours, to day 6",
+    "A new program 36 hours, to day 6",
     "The side that lost 72 hours, to day 9",
     "Three people 60 hours, to day 11.5",
     "Only then a new rule 12 hours, to day 12",
@@ -35,7 +35,7 @@ test("the hand goes to a row that is opened, and a moved hand opens the row of i
   expect(screen.getByRole("img")).toHaveAccessibleName(/day 9, three people judge, 60 hours left/);
 
   fireEvent.change(screen.getByRole("slider"), { target: { value: "140" } });
-  expect(getOpenRows()).toEqual([expect.stringMatching(/^A second program/)]);
+  expect(getOpenRows()).toEqual([expect.stringMatching(/^A new program/)]);
   expect(screen.getByRole("img")).toHaveAccessibleName(/day 5.8, another one reads, 4 hours left/);
 });
 

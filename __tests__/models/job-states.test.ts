@@ -112,6 +112,13 @@ test("a buyer cannot accept before the review is in, nor after a decision agains
   expect(getPossibleTransitions(lost).map(({ call }) => call)).toEqual(["settle", "appeal"]);
 });
 
+test("only the loser of a first decision can appeal", () => {
+  const appeals = jobTransitions
+    .filter(({ call }) => call === "appeal")
+    .map(({ from, by }) => `${from}: ${by}`);
+  expect(appeals).toEqual(["decided for buyer: agent", "decided for agent: buyer"]);
+});
+
 test("each call that has to be made in time has another call that anybody can make afterwards", () => {
   for (const { from, within } of jobTransitions)
     if (within)

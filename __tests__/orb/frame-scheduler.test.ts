@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { createFrameScheduler, getPixelRatio, PIXEL_RATIO_SCALES } from "../../src/orb/frame-scheduler";
 
 type Machine = {
@@ -55,7 +54,7 @@ test.each([
 test.each([
   ["a fast machine", { seconds: 1 }, 3],
   ["a fast one of 30 Hz, such as a phone in low power mode,", { seconds: 2, idleFrameMs: 1000 / 30 }, 3],
-  ["one in between", { seconds: 20, drawingMs: 120 }, 1],
+  ["one in between", { seconds: 20, drawingMs: 60 }, 1],
   ["one that draws in software", { seconds: 20, drawingMs: 250 }, 0],
 ])("%s begins at the cheapest scale, and goes to the best that is not too slow", (_, machine, scaleIndex) => {
   const draws = simulate(startScheduler(), machine);
@@ -63,26 +62,20 @@ test.each([
   expect(draws.filter((draw) => draw.scaleIndex > scaleIndex).length).toBeLessThan(10);
 });
 
-test("a machine that is too slow for the cheapest scale stops after few frames", () => {
+test("a machine that draws in software mostly leaves the page to itself, and stops where it cannot", () => {
+  // That is 30 ms a frame at the cheapest scale, and 120 ms.
+  const draws = simulate(startScheduler(), { seconds: 20, drawingMs: 250 });
+  expect(draws.every(({ scaleIndex }) => scaleIndex === 0)).toBe(true);
+  expect(countDraws(draws, 10_000)).toBeLessThanOrEqual(10);
   const scheduler = startScheduler();
   expect(simulate(scheduler, { seconds: 10, drawingMs: 1000 }).length).toBeLessThanOrEqual(5);
   expect(scheduler.scaleIndex).toBe(-1);
 });
 
-test("on any display and machine the scale changes by one step at a time", () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 5, max: 100 }),
-      fc.integer({ min: 0, max: 400 }),
-      (idleFrameMs, drawingMs) => {
-        const draws = simulate(startScheduler(), { seconds: 10, idleFrameMs, drawingMs });
-        draws.forEach(({ scaleIndex }, index) => {
-          expect(Math.abs(scaleIndex - (draws[index - 1]?.scaleIndex ?? 0))).toBeLessThanOrEqual(1);
-          expect(scaleIndex).toBeLessThan(PIXEL_RATIO_SCALES.length);
-        });
-      },
-    ),
-  );
+test("drawing does not stop where the page is as slow without it", () => {
+  const scheduler = startScheduler();
+  simulate(scheduler, { seconds: 20, idleFrameMs: 55, drawingMs: 60 });
+  expect(scheduler.scaleIndex).toBeGreaterThanOrEqual(0);
 });
 
 test.each([

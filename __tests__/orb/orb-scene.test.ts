@@ -36,7 +36,7 @@ test("the orb's time runs, its hand goes to its turn, and a pointer on the rim s
   const start = { seconds: uniforms?.uTime.value ?? 0, turn: uniforms?.uTurn.value };
   for (let frame = 0; frame <= 300; frame += 1) drawFrame(1000 + (frame * 1000) / 60);
   expect(start.turn).toBeCloseTo(20 / 72, 9);
-  expect((uniforms?.uTime.value ?? 0) - start.seconds).toBeCloseTo(5, 1);
+  expect((uniforms?.uTime.value ?? 0) - start.seconds).toBeCloseTo(5, 0);
   expect(uniforms?.uTurn.value).toBeCloseTo(0.75, 3);
   expect(uniforms?.uStir.value).toBeCloseTo(1, 2);
   orb.destroy();

@@ -54,7 +54,7 @@ test("a dot that changes its place stays the same element", () => {
 });
 
 test.each([
-  ["escrow", 150],
+  ["escrow", 200],
   ["buyer", 125],
   ["agent", 125],
   ["spent", 60],

@@ -11,7 +11,7 @@ import * as drawingStyles from "../figures/parts/drawing.module.css";
 import { Details } from "./Details";
 import * as styles from "./Figure.module.css";
 import { getFigureId } from "./get-figure-id";
-import { ScrollArea, ScrollingTable, TableRows } from "./ScrollArea";
+import { ScrollArea, ScrollingTable } from "./ScrollArea";
 import { Slider } from "./Slider";
 import { useExample } from "./use-example";
 
@@ -60,7 +60,25 @@ function DrawnFigure({ figure, number, example }: DrawnFigureProps) {
       </p>
       <Details title="The data as a table" data-figure-part="data">
         <ScrollingTable aria-label={`The data of Figure ${number}`}>
-          <TableRows titles={titles} rows={rows} />
+          <thead>
+            <tr>
+              {titles.map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...others]) => (
+              <tr key={[first, ...others].join()}>
+                <th scope="row">{first}</th>
+                {others.map((cell, index) => (
+                  <td key={titles[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
         </ScrollingTable>
       </Details>
     </>

@@ -28,39 +28,6 @@ export function ScrollingTable(props: ComponentPropsWithoutRef<"table">) {
   );
 }
 
-type TableRowsProps = { titles: readonly string[]; rows: readonly (readonly string[])[] };
-
-/** The rows of a table, each with a header of its own in the first column. The title above those is empty in some. */
-export function TableRows({ titles, rows }: TableRowsProps) {
-  return (
-    <>
-      <thead>
-        <tr>
-          {titles.map((title) =>
-            title ? (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ) : (
-              <td key={title} />
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first, ...others]) => (
-          <tr key={[first, ...others].join()}>
-            <th scope="row">{first}</th>
-            {others.map((cell, index) => (
-              <td key={titles[index + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </>
-  );
-}
-
 type MathProps = { display?: "block" | "inline"; children?: ReactNode };
 
 /** A `math` element. A formula on its own line scrolls if it is too wide. */

@@ -37,7 +37,7 @@ export function Deciders() {
             drawing={<Days count={Math.floor(hours / HOURS_PER_DAY)} hours={hours} />}
             label={`From the delivery on: ${day}, ${current?.act}, ${left} hours left.`}
           />
-          <Slider label={slider} value={hour} text={day} least={0} most={hours} step={4} onChange={setHour} />
+          <Slider label={slider} value={hour} text={day} least={0} most={hours} step={1} onChange={setHour} />
         </div>
         <ol>
           {deciders.map((decider) => (

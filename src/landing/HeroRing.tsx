@@ -6,7 +6,6 @@ import type { DotPlace } from "../ring/dot-layout";
 import { createDots, Ring, type RingActor } from "../ring/Ring";
 import * as styles from "./Hero.module.css";
 import { type JobWords, useJobWords } from "./job-words";
-import { landingTexts } from "./landing-texts";
 
 const TICK_MS = 200;
 
@@ -43,9 +42,6 @@ export function HeroRing() {
       </div>
       <div className={styles.line} aria-hidden="true">
         {line}
-      </div>
-      <div className={`quiet ${styles.key}`} aria-hidden="true">
-        {landingTexts.hero.key}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { useMotion } from "../browser/use-motion";
 import { Ring } from "../ring/Ring";
 import { DemoForm } from "./DemoForm";
 import * as styles from "./Intro.module.css";
-import { type Choice, getChoices, getOpenJob, type Side } from "./job-choices";
+import { type Choice, getAgentChoices, getBuyerChoices, getOpenJob, type Side } from "./job-choices";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 import * as stage from "./Stage.module.css";
@@ -15,16 +15,17 @@ export function Intro() {
   const words = useJobWords();
   const [side, setSide] = useState<Side>("buyer");
   const [openName, setOpenName] = useState<string>();
-  const choices = getChoices(words, side);
+  const choices = side === "buyer" ? getBuyerChoices(words) : getAgentChoices(words);
   const openChoice = choices
     .flatMap((choice) => [choice, ...(choice.replies ?? [])])
     .find(({ name }) => name === openName);
   const chosen = openChoice?.ring ?? getOpenJob(words, side);
   const { title, question, sheet } = cases(words)[side];
   const lastHour = chosen.hour ?? 0;
-  const hour = useHand(lastHour);
-  const follow = ({ name, replies = [] }: Choice, row: HTMLDetailsElement, parent?: string) => {
+  const hour = useHandHour(lastHour);
+  const showChoice = ({ name, replies = [] }: Choice, row: HTMLDetailsElement, parent?: string) => {
     if (row.open) row.scrollIntoView({ block: "nearest" });
+    else for (const reply of row.querySelectorAll("details")) reply.open = false;
     const isShown = (last?: string) => last === name || replies.some((reply) => reply.name === last);
     setOpenName((last) => (row.open ? name : isShown(last) ? parent : last));
   };
@@ -49,6 +50,7 @@ export function Intro() {
               data-party={player}
               aria-pressed={player === side}
               onClick={() => {
+                if (player === side) return;
                 setSide(player);
                 setOpenName(undefined);
               }}
@@ -71,10 +73,12 @@ export function Intro() {
           <div className={`screen-only ${stage.ring} ${styles.ring}`}>
             <Ring {...(hour < lastHour ? getOpenJob(words, side, hour) : chosen)} />
           </div>
-          <Choices key={side} of={choices} onToggle={follow} />
+          <Choices key={side} choices={choices} onToggle={showChoice} />
         </div>
         <p className="quiet">{apart(words)}</p>
-        <DemoForm className="main-button">{demo}</DemoForm>
+        <div className="screen-only">
+          <DemoForm className="main-button">{demo}</DemoForm>
+        </div>
       </div>
     </section>
   );
@@ -84,7 +88,7 @@ export function Intro() {
 const HOUR_MS = 25;
 
 /** Returns the hour of the hand, which passes hour by hour up to a later one. Without motion it is there at once. */
-function useHand(target: number): number {
+function useHandHour(target: number): number {
   const { isRunning } = useMotion();
   const [hour, setHour] = useState(target);
   const isPassing = isRunning && hour < target;
@@ -97,31 +101,31 @@ function useHand(target: number): number {
 }
 
 type ChoicesProps = {
-  of: readonly Choice[];
-  /** The choice that these are replies to. */
-  to?: string;
+  choices: readonly Choice[];
+  /** The name of the choice that these are replies to. */
+  parent?: string;
   onToggle: (choice: Choice, row: HTMLDetailsElement, parent?: string) => void;
 };
 
 /** Rows of which one at a time is open. The agent's replies stand in the row of the dispute. */
-function Choices({ of: choices, to, onToggle }: ChoicesProps) {
+function Choices({ choices, parent, onToggle }: ChoicesProps) {
   return (
     <div className={styles.choices}>
       {choices.map((choice) => (
         <details
           key={choice.name}
           className={styles.choice}
-          name={to ?? "choices"}
+          name={parent ?? "choices"}
           // React lets the event of a reply's row bubble, unlike browsers: https://github.com/facebook/react/issues/15687
           onToggle={({ target, currentTarget }) =>
-            target === currentTarget && onToggle(choice, currentTarget, to)
+            target === currentTarget && onToggle(choice, currentTarget, parent)
           }
         >
           <summary className={styles.summary}>
             <span className={styles.name}>{choice.name}</span> <span>{choice.cost}</span>
           </summary>
           <p>{choice.next}</p>
-          {choice.replies && <Choices of={choice.replies} to={choice.name} onToggle={onToggle} />}
+          {choice.replies && <Choices choices={choice.replies} parent={choice.name} onToggle={onToggle} />}
         </details>
       ))}
     </div>

@@ -9,9 +9,9 @@ import { FeatureCards } from "./FeatureCards";
 import { Hero } from "./Hero";
 import { HonestNumbers } from "./HonestNumbers";
 import { Intro } from "./Intro";
-import { Keepers } from "./Keepers";
 import { LitepaperCards } from "./LitepaperCards";
 import { ProtocolFeatures } from "./ProtocolFeatures";
+import { WhyChain } from "./WhyChain";
 
 type LandingProps = {
   /** The path of the open page: `/` or `/404`. */
@@ -32,7 +32,7 @@ export function Landing({ path, data: { site, example, papers }, notice }: Landi
         <HonestNumbers />
         <FeatureCards />
         <Deciders />
-        <Keepers />
+        <WhyChain />
         <ProtocolFeatures />
         <LitepaperCards papers={papers.nodes} />
         <Waitlist settings={site.siteMetadata.waitlist} />

@@ -139,14 +139,15 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
 
   "multi-hop": ({ buyer, agent, sub, price, hours, getNumber, getText }) => {
     const [whole, part] = [getText("job.price"), getText("job.first-sub")];
-    const drawArc = (radius: number) => `M304 ${200 - radius}a${radius} ${radius} 0 0 1 0 ${2 * radius}`;
+    const drawHalfCircle = (radius: number) =>
+      `M304 ${200 - radius}a${radius} ${radius} 0 0 1 0 ${2 * radius}`;
     const ring = { radius: 96, hours };
     return createDrawing(
       `${buyer} has put ${whole} into escrow for ${agent}, and ${agent} has put ${part} into another for ${sub}.`,
       <Label at={[98, 98]} anchor="end" party="buyer" text={buyer} />,
       <Escrow at={[202, 98]} {...ring} amount={price} actor="buyer" text={whole} />,
       <Label at={[334, 184]} party="agent" text={agent} />,
-      <path strokeWidth="1.5" data-party="agent" d={drawEach(12, (line) => drawArc(96 + 5 * line))} />,
+      <path strokeWidth="1.5" data-party="agent" d={drawEach(12, (line) => drawHalfCircle(96 + 5 * line))} />,
       <Escrow at={[202, 302]} {...ring} amount={getNumber("job.first-sub")} actor="agent" text={part} />,
       <Label at={[98, 302]} anchor="end" isStrong text={sub} />,
       <Label at={[98, 330]} anchor="end" text={"a job of\nits own"} />,

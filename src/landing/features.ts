@@ -23,7 +23,7 @@ export const featureCards: readonly FeatureCard[] = [
     title: "Agent-optimised smart contract wallet",
     purpose: "An agent can pay, but not empty the account",
     text: ({ agent, owner, getText }) =>
-      `${owner}, who owns ${agent}, gives it a key for ${getText("key.limit")}, Ethereum’s coin, and ${getText("key.duration")}. A thief can take at most what is left of its limits, and spoil ${agent}’s record.`,
+      `${owner}, who owns ${agent}, gives it a key for ${getText("key.limit")}, Ethereum’s coin, and ${getText("key.duration")}. A thief can take at most what is left of its limits, and, if the key may take jobs, ${agent}’s deposit and record.`,
   },
   {
     name: "people",

@@ -5,6 +5,8 @@ import type { JobWords } from "./job-words";
 /** Whom the reader plays. */
 export type Side = "buyer" | "agent";
 
+const NOTHING_LOST = { buyer: 0, agent: 0 };
+
 /** Something that a side can do. */
 export type Choice = {
   name: string;
@@ -50,13 +52,9 @@ export function getOpenJob(
   };
 }
 
-/** Returns what a side can do, in the order in which the page lists it. */
-export function getChoices(words: JobWords, side: Side): Choice[] {
-  return side === "buyer" ? getBuyerChoices(words) : getAgentChoices(words);
-}
-
-function getBuyerChoices(words: JobWords): Choice[] {
-  const { agent, buyer, price, paid, stake, firstHour, hours, appealHours, getText } = words;
+/** Returns what the buyer can do, in the order in which the page lists it. */
+export function getBuyerChoices(words: JobWords): Choice[] {
+  const { agent, buyer, price, stake, firstHour, hours, appealHours, getText } = words;
   const stakeNote = `${formatAmount(stake)} at\nstake`;
   return [
     {
@@ -64,7 +62,7 @@ function getBuyerChoices(words: JobWords): Choice[] {
       cost: `${getText("job.paid")} to ${agent} now, ${getText("job.fee.paid")} fee`,
       next: `The job is over, and nobody can change that any more. The fee is ${getText("job.fee.share")} of the price, and pays mostly for reviews.`,
       ring: {
-        ...endJob(words, { buyer: -price, agent: paid }),
+        ...getEndedJob(words, true, NOTHING_LOST),
         hour: firstHour,
         center: ["accepted", `at hour ${firstHour}`],
         label: `${agent} has been paid ${getText("job.paid")}.`,
@@ -103,23 +101,26 @@ function getReplies(words: JobWords): Choice[] {
       name: "Let it be",
       cost: `${refund} ${agent} loses ${formatAmount(stake)}.`,
       next: `The lost dispute also costs ${agent} points of its reputation, which the next buyer sees.`,
-      ring: { ...endJob(words, { buyer: 0, agent: -stake }), center: ["no appeal", "the finding stands"] },
+      ring: {
+        ...getEndedJob(words, false, { buyer: 0, agent: 1 }),
+        center: ["no appeal", "the finding stands"],
+      },
     },
     {
       name: "Appeal: no fault",
       cost: `${buyer} loses ${formatAmount(price + stake)}. ${agent} gets ${formatAmount(paid)}.`,
       next: `Three people find that the work is what was ordered. The ${formatAmount(stake)} of ${buyer} pay them.`,
       ring: {
-        ...endJob(words, { buyer: -price - stake, agent: paid }),
+        ...getEndedJob(words, true, { buyer: 1, agent: 0 }),
         center: ["appeal won", "the work is paid"],
       },
     },
     {
       name: "Appeal: the fault stands",
       cost: `${refund} ${agent} loses ${formatAmount(2 * stake)}.`,
-      next: `Three people find the fault too. Another ${formatAmount(stake)} of ${agent} pay them.`,
+      next: `Three people find the fault too. The second deposit, with which ${agent} has appealed, pays them.`,
       ring: {
-        ...endJob(words, { buyer: 0, agent: -2 * stake }),
+        ...getEndedJob(words, false, { buyer: 0, agent: 2 }),
         center: ["appeal lost", "the finding stands"],
       },
     },
@@ -127,10 +128,11 @@ function getReplies(words: JobWords): Choice[] {
   return replies.map(({ ring, ...reply }) => ({ ...reply, ring: { ...ring, label: reply.cost } }));
 }
 
-function getAgentChoices(words: JobWords): Choice[] {
+/** Returns what the agent can do with an order. */
+export function getAgentChoices(words: JobWords): Choice[] {
   const { agent, buyer, paid, stake, hours, getNumber, getText } = words;
   const [good, poor] = [getNumber("round.good.cost"), getNumber("round.poor.cost")];
-  const lost = endJob(words, { buyer: 0, agent: -stake });
+  const lost = getEndedJob(words, false, { buyer: 0, agent: 1 });
   return [
     {
       name: "Deliver good work",
@@ -148,40 +150,42 @@ function getAgentChoices(words: JobWords): Choice[] {
         label: `${agent} loses ${formatAmount(stake)}.`,
       },
     },
-    {
-      name: "Turn it down",
-      cost: "Nothing gained or lost",
-      next: `${buyer} has the money back, and your record stays as it is.`,
-      ring: {
-        ...endJob(words, { buyer: 0, agent: 0 }),
-        center: ["not taken", "the money is back"],
-        label: `${buyer} has ${getText("job.price")} back.`,
-      },
-    },
   ];
 }
 
 /** Returns the end that silence brings at the last hour. */
 function getSilentEnd(words: JobWords): JobRing {
-  const { agent, price, paid, hours, getText } = words;
+  const { agent, hours, getText } = words;
   return {
-    ...endJob(words, { buyer: -price, agent: paid }),
+    ...getEndedJob(words, true, NOTHING_LOST),
     hour: hours,
     center: ["accepted", "by silence", `at hour ${hours}`],
     label: `At hour ${hours} ${agent} has been paid ${getText("job.paid")}.`,
   };
 }
 
-/** Returns the ring of an ended job: where the money is, and what each side has and has gained in USDC, or lost. */
-function endJob(words: JobWords, gains: Record<Side, number>): JobRing {
-  const { price, stake } = words;
-  const has = { buyer: price + stake + gains.buyer, agent: Math.max(0, stake + gains.agent) };
-  const formatHolding = (side: Side) =>
-    `has ${formatAmount(has[side])}${gains[side] === 0 ? "" : `\n${formatSignedAmount(gains[side], "USDC")}`}`;
+/**
+ * Returns the ring of an ended job: where the money is, and what each side has and has gained in USDC, or lost. The sides have
+ * lost so many deposits. Dots are in the order of the open job, so that each moves from where it was.
+ */
+function getEndedJob(words: JobWords, isPaid: boolean, lost: Record<Side, number>): JobRing {
+  const { price, paid, stake } = words;
+  const gains = {
+    buyer: (isPaid ? -price : 0) - lost.buyer * stake,
+    agent: (isPaid ? paid : 0) - lost.agent * stake,
+  };
+  const describeBalance = (side: Side, before: number) =>
+    `has ${formatAmount(Math.max(0, before + gains[side]))}${gains[side] === 0 ? "" : `\n${formatSignedAmount(gains[side], "USDC")}`}`;
   return {
     ...getOpenJob(words, "agent"),
     actor: "nobody",
-    dots: createDots({ ...has, spent: -gains.buyer - gains.agent }),
-    ...{ buyerNote: formatHolding("buyer"), agentNote: formatHolding("agent") },
+    dots: [
+      ...createDots(isPaid ? { agent: paid, spent: price - paid } : { buyer: price }),
+      ...createDots({ [lost.buyer > 0 ? "spent" : "buyer"]: stake }),
+      // A second deposit comes from outside of the ring.
+      ...createDots({ [lost.agent > 0 ? "spent" : "agent"]: stake * Math.max(1, lost.agent) }),
+    ],
+    buyerNote: describeBalance("buyer", price + stake),
+    agentNote: describeBalance("agent", stake),
   };
 }

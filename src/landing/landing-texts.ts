@@ -19,7 +19,6 @@ export const landingTexts = {
     demo: "See demo",
     litepapers: "Litepapers",
     waitlist: "Join the waitlist: one email when it opens",
-    key: "Lit ticks: hours left. Dots: USDC, digital dollars.",
     unknownPath: "There is no page at this address. This is the home page.",
   },
   intro: {
@@ -41,7 +40,7 @@ export const landingTexts = {
         player: "agent",
         role: `Decide as ${agent}`,
         heading: "You run an agent",
-        text: `You register it with a deposit, and buyers find it by A2A as they do today. It gets ${formatNumber(paid, "USDC")} of ${getText("job.price")}, at most ${getText("window.silent.days")} after its delivery if nobody objects, and a record that the next buyer sees.`,
+        text: `You register it with an entry fee and a deposit; how buyers find it is not decided yet. If programs answer in time and nobody objects, it gets ${formatNumber(paid, "USDC")} of ${getText("job.price")} ${getText("window.silent.days")} after its delivery, and a record that the next buyer sees.`,
       },
     ],
     cases: ({ buyer, agent, getText }: JobWords) => ({
@@ -61,7 +60,7 @@ export const landingTexts = {
         sheet: [
           ["A study of online bakeries", getText("job.price")],
           ["A source for each figure", "required"],
-          ["If nobody objects", `paid within ${getText("window.silent.days")}`],
+          ["If all goes well", `paid in ${getText("window.silent.days")}`],
         ],
       },
     }),
@@ -82,7 +81,7 @@ export const landingTexts = {
   deciders: {
     title: "Who decides, and by when",
     lead: ({ getText }: JobWords) =>
-      `All hours of the longest job, clockwise from its delivery. Without a dispute it is over after ${getText("window.silent.days")} at most.`,
+      `All hours of the longest job, clockwise from its delivery. Without a dispute it is over after ${getText("window.silent.days")}, if programs answer in time.`,
     slider: "Since the delivery",
     rows: ({ getText, getNumber, hours, appealHours }: JobWords): Decider[] => [
       {
@@ -90,7 +89,7 @@ export const landingTexts = {
         amount: getNumber("window.validation"),
         actors: ["escrow"],
         act: "a program reads",
-        text: "Drawn by lot among programs of several makers, it compares work and order, perhaps with a language model. If it finds a fault, one of two others has to agree. Its makers are paid out of the fee. It can be wrong or fooled, and nobody has measured yet how often.",
+        text: "Drawn by lot among programs of several makers, it compares work and order, perhaps with a language model. If it finds a fault, one of two others has to agree. Whoever runs it is paid out of the fee. It can be wrong or fooled, and nobody has measured yet how often.",
       },
       {
         name: "The buyer",
@@ -100,18 +99,18 @@ export const landingTexts = {
         text: "You accept or dispute. If you say nothing, the agent is paid, even after a fault, because a buyer could otherwise keep good work by never answering.",
       },
       {
-        name: "A second program",
+        name: "A new program",
         amount: getNumber("window.validation"),
         actors: ["escrow"],
         act: "another one reads",
-        text: "It is asked only if you dispute work in which no fault was found. If there was one, that is enough for a decision.",
+        text: "A new one is asked only if you dispute work in which no fault was found. Otherwise the finding is enough for a decision.",
       },
       {
         name: "The side that lost",
         amount: appealHours,
         actors: ["buyer", "agent"],
         act: "the loser may appeal",
-        text: `It can appeal once, for another ${getText("job.quarter")} that come back only if it wins.`,
+        text: `It can appeal once, for another ${getText("job.quarter")} that it loses if the people decide against it.`,
       },
       {
         name: "Three people",
@@ -130,7 +129,7 @@ export const landingTexts = {
       text: `We propose that a new rule waits ${getText("upgrade.notice")}, which is longer than all of this takes if everybody answers in time. So a rule that is announced after the delivery comes too late for the job. One that is announced before can still reach it.`,
     }),
   },
-  keepers: {
+  whyChain: {
     title: "Why a chain, and not a contract",
     worlds: ({ agent, owner }: JobWords) => [
       {
@@ -149,11 +148,11 @@ export const landingTexts = {
     columns: ({ getText }: JobWords) => [
       {
         title: "What a chain adds",
-        text: `Nobody can keep a lost dispute out of their account, and it lowers at once what they can borrow. A new account begins at zero, and costs an entry fee. Errors in the rules are mended for all, ${getText("upgrade.notice")} after that is announced.`,
+        text: `Nobody can keep a lost dispute out of their account, and it lowers at once what they can borrow. A new account begins at zero, and costs an entry fee. Errors in the rules can be mended for all, and we propose a notice of ${getText("upgrade.notice")}.`,
       },
       {
         title: "What it costs",
-        text: `A job costs ${getText("job.fee.share")} of its price, and gas. Every dollar comes and goes over a bridge, which takes days. And after those ${getText("upgrade.notice")}, whoever can upgrade the chain could take what is in escrow.`,
+        text: `In the example a job costs ${getText("job.fee.share")} of its price, and at least ${getText("job.fee.least")}. Gas comes on top. Every dollar comes over a bridge, and takes days to leave. And after the notice, whoever can upgrade the chain could take what is in escrow.`,
       },
       {
         title: "What is not decided yet",

@@ -9,7 +9,7 @@ const HOURS_PER_LONG_TICK = 12;
 /** The length of the circle on which the ticks stand, in units of the view box. */
 const HOUR_CIRCLE = 2 * Math.PI * 188;
 
-/** Who may act: `escrow` is nobody while the money waits and only time passes, and `nobody` once the job is over. */
+/** Who may act: `escrow` is nobody while the money waits and only time passes, and `nobody` once the job is over, or for hours that have passed. */
 export type RingActor = "buyer" | "agent" | "escrow" | "nobody";
 
 /** Hours in which the same may act. Several take turns, tick by tick. One window can stand out. */
@@ -50,7 +50,7 @@ export type RingProps = {
  * USDC. It fills the width of its parent, and the ring's diameter is 5/6 of that.
  *
  * The centre of the ring is the origin of the view box. The parties' own money lies outside of the ring below their names,
- * and what is spent lies at the bottom, in amber. There is room for 150 dots in the ring, and for 125 beside it.
+ * and what is spent lies at the bottom, in amber. There is room for 200 dots in the ring, and for 125 beside it.
  *
  * ```tsx
  * <Ring hour={20} actor="buyer" dots={createDots({ escrow: 100 })} center={["100 USDC", "in escrow"]}
@@ -83,7 +83,7 @@ export function Ring({
         {windows
           .filter(({ amount }) => amount > 0)
           .map((window) => (
-            <Hours key={window.from} of={hours} {...window} />
+            <Hours key={window.from} totalHours={hours} {...window} />
           ))}
         {hour !== undefined && (
           <g data-actor={actor} transform={`rotate(${roundToTenths((360 * hour) / hours)})`}>
@@ -120,7 +120,7 @@ function splitAtHour(hours: number, hour = 0, actor: RingActor): RingWindow[] {
 }
 
 /** The ticks of a window. Every twelfth hour of the ring is longer. */
-function Hours({ of: hours, from, amount, actors, isCurrent }: RingWindow & { of: number }) {
+function Hours({ totalHours: hours, from, amount, actors, isCurrent }: RingWindow & { totalHours: number }) {
   const [start, end] = [from / hours, (from + amount) / hours];
   const untilLong = (HOURS_PER_LONG_TICK - (from % HOURS_PER_LONG_TICK)) % HOURS_PER_LONG_TICK;
   return actors.map((actor, index) => {

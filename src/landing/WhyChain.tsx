@@ -3,17 +3,17 @@ import * as drawing from "../figures/parts/drawing.module.css";
 import { Label } from "./drawing-parts";
 import * as feature from "./FeatureDrawing.module.css";
 import { type JobWords, useJobWords } from "./job-words";
-import * as styles from "./Keepers.module.css";
 import { landingTexts } from "./landing-texts";
+import * as styles from "./WhyChain.module.css";
 
-const { title, worlds, paid, lost, revoked, account, columns, link } = landingTexts.keepers;
+const { title, worlds, paid, lost, revoked, account, columns, link } = landingTexts.whyChain;
 
 /** Shows what keeps a lost dispute out of an account, and says what a chain adds to contracts, what it costs and what is open. */
-export function Keepers() {
+export function WhyChain() {
   const words = useJobWords();
   return (
-    <section className="columns landing-section" aria-labelledby="keepers">
-      <h2 id="keepers" className={styles.wide}>
+    <section className="columns landing-section" aria-labelledby="why-chain">
+      <h2 id="why-chain" className={styles.wide}>
         {title}
       </h2>
       <div className={styles.worlds}>
