@@ -39,12 +39,15 @@ test("the hand goes to a row that is opened, and a moved hand opens the row of i
   expect(screen.getByRole("img")).toHaveAccessibleName(/day 5.8, another one reads, 4 hours left/);
 });
 
-test("the ring holds the price, after the buyer's hours the deposits too, and nothing once everybody has decided", () => {
+test("the ring holds the price until everybody has decided, which is before a new rule can begin", () => {
   const slider = screen.getByRole("slider");
-  const countDots = () => screen.getByRole("img").querySelectorAll("[data-dot]").length;
-  expect(countDots()).toBe(100);
+  const countDots = () =>
+    [...screen.getByRole("img").querySelectorAll("path[pathLength]:not([stroke-dasharray])")].reduce(
+      (sum, row) => sum + Number(row.getAttribute("pathLength")),
+      0,
+    );
   fireEvent.change(slider, { target: { value: "272" } });
-  expect(countDots()).toBe(150);
+  expect(countDots()).toBe(100);
   fireEvent.change(slider, { target: { value: "276" } });
   expect(countDots()).toBe(0);
 });

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Slider } from "../components/Slider";
 import { HOURS_PER_DAY } from "../example/quantities";
 import { placeEndToEnd, roundToTenths } from "../figures/parts/plot";
-import { createDots, Ring } from "../ring/Ring";
+import { Ring } from "../ring/Ring";
 import { drawArc } from "../ring/Ticks";
 import * as styles from "./Deciders.module.css";
-import { type JobWords, useJobWords } from "./job-words";
+import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 import * as stage from "./Stage.module.css";
 
@@ -33,8 +33,7 @@ export function Deciders() {
             actor={current?.actors.length === 1 ? current.actors[0] : "escrow"}
             windows={deciders.map((decider) => ({ ...decider, isCurrent: decider === current }))}
             center={[day, current?.act ?? "", `${left} hours left`]}
-            dots={createDots({ escrow: getEscrow(words, hour, longest) })}
-            drawing={<Days count={Math.floor(hours / HOURS_PER_DAY)} hours={hours} />}
+            drawing={<Face hours={hours} escrow={hour < longest ? words.price : 0} />}
             label={`From the delivery on: ${day}, ${current?.act}, ${left} hours left.`}
           />
           <Slider label={slider} value={hour} text={day} least={0} most={hours} step={1} onChange={setHour} />
@@ -69,31 +68,37 @@ export function Deciders() {
   );
 }
 
-/** Returns the USDC in escrow: after the buyer's hours the deposits of both sides too, and in the end nothing. */
-function getEscrow({ price, stake, hours, getNumber }: JobWords, hour: number, longest: number): number {
-  if (hour >= longest) return 0;
-  return hour < getNumber("window.validation") + hours ? price : price + 2 * stake;
-}
-
 /** Returns the hour at which the hours of a decider end. */
 function getEnd({ from, amount } = { from: 0, amount: 0 }): number {
   return from + amount;
 }
 
-/** The number of each day outside the ring, and a line around it for the time that a new rule waits. */
-function Days({ count, hours }: { count: number; hours: number }) {
-  const days = Array.from({ length: count }, (_, index) => index + 1);
+/** A line around the hours for the time that a new rule waits, the money in rows of dots, and the numbers of the days. */
+function Face({ hours, escrow }: { hours: number; escrow: number }) {
+  const radii = [154, 138, 122].slice(0, Math.ceil(escrow / 50));
+  const days = Array.from({ length: Math.floor(hours / HOURS_PER_DAY) }, (_, index) => index + 1);
+  const turnPerDay = (2 * Math.PI * HOURS_PER_DAY) / hours;
   return (
-    <g className={styles.days} textAnchor="middle">
+    <g className={styles.face} textAnchor="middle">
       <path d={drawArc(204, 0, 1)} />
-      {days.map((day) => {
-        const angle = (2 * Math.PI * day * HOURS_PER_DAY) / hours;
-        return (
-          <text key={day} x={roundToTenths(224 * Math.sin(angle))} y={roundToTenths(-224 * Math.cos(angle))}>
-            <tspan dy="0.35em">{day}</tspan>
-          </text>
-        );
-      })}
+      {radii.map((radius) => (
+        // Dots that do not move are the dashes of one line, which loads sooner than a hundred circles.
+        <path
+          key={radius}
+          className={styles.dots}
+          d={drawArc(radius, 0, 1)}
+          pathLength={escrow / radii.length}
+        />
+      ))}
+      {days.map((day) => (
+        <text
+          key={day}
+          x={roundToTenths(224 * Math.sin(day * turnPerDay))}
+          y={roundToTenths(-224 * Math.cos(day * turnPerDay))}
+        >
+          <tspan dy="0.35em">{day}</tspan>
+        </text>
+      ))}
     </g>
   );
 }

@@ -8,6 +8,9 @@ import type { JobWords } from "./job-words";
 /** Who decides next about a job, the amount of hours for it, and a few words about that for the ring. */
 type Decider = { name: string; amount: number; actors: readonly RingActor[]; act: string; text: string };
 
+/** Whom the reader plays, with the name of the button for that, and what HyperAgent is for such people. */
+type Role = { player: Side; role: string; heading: string; text: string };
+
 /** The texts of the landing page's sections, except for those of the cards and features in `features.ts`. */
 export const landingTexts = {
   hero: {
@@ -24,12 +27,7 @@ export const landingTexts = {
   intro: {
     claim:
       "You can sue a firm for bad work, but an AI agent may be gone tomorrow. Who decides whether it is paid?",
-    sides: ({
-      buyer,
-      agent,
-      paid,
-      getText,
-    }: JobWords): { player: Side; role: string; heading: string; text: string }[] => [
+    sides: ({ buyer, agent, paid, getText }: JobWords): Role[] => [
       {
         player: "buyer",
         role: `Decide as ${buyer}`,
