@@ -6,7 +6,7 @@ import { paperPaths, publicDir, readPublicFile } from "./built-site";
 
 /** At least five per cent above what was measured. A change that is worth it may raise one; its commit says why. */
 const BUDGETS: Readonly<Record<string, { html: number; scripts: number }>> = {
-  "/": { html: 27_000, scripts: 104_000 },
+  "/": { html: 29_000, scripts: 104_000 },
   "/questions": { html: 30_000, scripts: 111_000 },
   "/glossary": { html: 22_000, scripts: 103_000 },
   "/demo": { html: 16_000, scripts: 106_000 },

@@ -74,7 +74,7 @@ export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> 
     const modules = Object.entries({
       jobs: `paid ${getText("job.paid")}`,
       lending: `borrows ${getText("loan.debt")}`,
-      insurance: `${getText("cover.payout")} if it loses`,
+      insurance: `${formatNumber(getNumber("cover.payout"), "USDC")} if it loses`,
       tokenization: "sells its own tokens",
       DAO: "lists the applications",
     });
