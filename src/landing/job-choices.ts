@@ -136,14 +136,14 @@ export function getAgentChoices(words: JobWords): Choice[] {
   return [
     {
       name: "Deliver good work",
-      cost: `${formatAmount(paid - good)} USDC gained, or ${formatAmount(stake + good)} lost`,
-      next: `You get ${getText("job.paid")} for work that costs you ${formatAmount(good)}. A program finds no fault, ${buyer} says nothing for ${hours} hours, and the job adds to your record. But if programs see a fault where there is none and ${buyer} disputes it, you lose the work and what you staked, unless three people overrule that.`,
+      cost: `${formatAmount(paid - good)} USDC gained, or up to ${formatAmount(2 * stake + good)} lost`,
+      next: `You get ${getText("job.paid")} for work that costs you ${formatAmount(good)}. A program finds no fault, ${buyer} says nothing for ${hours} hours, and the job adds to your record. But if programs see a fault where there is none and ${buyer} disputes it, you lose the work and what you staked, unless three people overrule that. On average such errors cost you ${getText("cost.wrong.agent")} a job.`,
       ring: getSilentEnd(words),
     },
     {
       name: "Deliver poor work",
       cost: `${formatAmount(paid - poor)} USDC gained, or ${formatAmount(stake + poor)} lost`,
-      next: `It costs you only ${formatAmount(poor)}. But if a program finds the fault and ${buyer} disputes it, you are not paid, and lose what you staked and some of your record. That deters only if each program finds at least ${getText("review.found.least")} of poor work, since two have to agree, and nobody has measured that.`,
+      next: `It costs you only ${formatAmount(poor)}. But if a program finds the fault and ${buyer} disputes it, you are not paid, and lose what you staked and some of your record. On average that costs ${getText("attack.cheat.cost")} and saves ${getText("ruling.cheat")}, if each program finds ${getText("review.found")} of poor work. Below ${getText("review.found.least")} it pays, and nobody has measured what they find.`,
       ring: {
         ...lost,
         center: ["refunded", "a fault was found"],
