@@ -41,13 +41,12 @@ test("the hand goes to a row that is opened, and a moved hand opens the row of i
 
 test("the ring holds the price until everybody has decided, which is before a new rule can begin", () => {
   const slider = screen.getByRole("slider");
-  const countDots = () =>
-    [...screen.getByRole("img").querySelectorAll("path[pathLength]:not([stroke-dasharray])")].reduce(
-      (sum, row) => sum + Number(row.getAttribute("pathLength")),
-      0,
+  const getDotRows = () =>
+    [...screen.getByRole("img").querySelectorAll('path[stroke-dasharray="0 1"]')].map((row) =>
+      row.getAttribute("pathLength"),
     );
   fireEvent.change(slider, { target: { value: "272" } });
-  expect(countDots()).toBe(100);
+  expect(getDotRows()).toEqual(["50", "50"]);
   fireEvent.change(slider, { target: { value: "276" } });
-  expect(countDots()).toBe(0);
+  expect(getDotRows()).toEqual([]);
 });

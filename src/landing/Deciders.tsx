@@ -2,8 +2,9 @@ import { useState } from "react";
 import { Slider } from "../components/Slider";
 import { HOURS_PER_DAY } from "../example/quantities";
 import { placeEndToEnd, roundToTenths } from "../figures/parts/plot";
+import { DOTS_PER_ROW, ROW_RADII } from "../ring/dot-layout";
 import { Ring } from "../ring/Ring";
-import { drawArc } from "../ring/Ticks";
+import { DotRows, drawArc, getPointAtTurn } from "../ring/Ticks";
 import * as styles from "./Deciders.module.css";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
@@ -16,7 +17,7 @@ export function Deciders() {
   const words = useJobWords();
   const placed = placeEndToEnd(0, rows(words));
   const longest = getEnd(placed.at(-1));
-  const deciders = placeEndToEnd(0, [...placed, upgrade(words, longest)]);
+  const deciders = [...placed, { ...upgrade(words, longest), from: longest }];
   const hours = getEnd(deciders.at(-1));
   const [hour, setHour] = useState(0);
   const current = deciders.findLast(({ from }) => from <= hour);
@@ -75,27 +76,13 @@ function getEnd({ from, amount } = { from: 0, amount: 0 }): number {
 
 /** A line around the hours for the time that a new rule waits, the money in rows of dots, and the numbers of the days. */
 function Face({ hours, escrow }: { hours: number; escrow: number }) {
-  const radii = [154, 138, 122].slice(0, Math.ceil(escrow / 50));
   const days = Array.from({ length: Math.floor(hours / HOURS_PER_DAY) }, (_, index) => index + 1);
-  const turnPerDay = (2 * Math.PI * HOURS_PER_DAY) / hours;
   return (
     <g className={styles.face} textAnchor="middle">
       <path d={drawArc(204, 0, 1)} />
-      {radii.map((radius) => (
-        // Dots that do not move are the dashes of one line, which loads sooner than a hundred circles.
-        <path
-          key={radius}
-          className={styles.dots}
-          d={drawArc(radius, 0, 1)}
-          pathLength={escrow / radii.length}
-        />
-      ))}
+      <DotRows radii={ROW_RADII.slice(0, Math.ceil(escrow / DOTS_PER_ROW))} amount={escrow} size={8} />
       {days.map((day) => (
-        <text
-          key={day}
-          x={roundToTenths(224 * Math.sin(day * turnPerDay))}
-          y={roundToTenths(-224 * Math.cos(day * turnPerDay))}
-        >
+        <text key={day} {...getPointAtTurn(224, (day * HOURS_PER_DAY) / hours)}>
           <tspan dy="0.35em">{day}</tspan>
         </text>
       ))}

@@ -1,6 +1,5 @@
 import * as drawing from "../figures/parts/drawing.module.css";
-import { drawArc, Ticks } from "../ring/Ticks";
-import * as styles from "./FeatureDrawing.module.css";
+import { DotRows, HourTicks } from "../ring/Ticks";
 
 type Point = readonly [x: number, y: number];
 
@@ -32,32 +31,15 @@ type EscrowProps = { at: Point; radius: number; hours: number; amount: number; a
 
 /** The ring of `src/ring` in small: a tick for each hour, and in it a dot for each USDC, of which 60 fit in a row. */
 export function Escrow({ at, radius, hours, amount, actor, text }: EscrowProps) {
-  const rows = Array.from({ length: Math.ceil(amount / 60) }, (_, row) => row);
-  // A small ring has longer ticks, so that it stays clear on a phone.
-  const tick = Math.max(7, radius * 0.09);
+  const radii = Array.from({ length: Math.ceil(amount / 60) }, (_, row) => radius * (0.78 - 0.09 * row));
   return (
     <>
       <g transform={`translate(${at.join(" ")})`}>
         <g data-party={actor}>
-          <Ticks d={drawArc(radius - tick / 2, 0, 1)} count={hours} width={tick} />
-          <Ticks
-            d={drawArc(radius - 0.7 * tick, 0, 1)}
-            count={hours / 12}
-            at={0.5 / 12}
-            width={1.4 * tick}
-            thickness={0.025}
-          />
+          {/* A small ring has longer ticks, so that it stays clear on a phone. */}
+          <HourTicks radius={radius} length={Math.max(7, radius * 0.09)} hours={hours} />
         </g>
-        {rows.map((row) => (
-          <path
-            key={row}
-            className={styles.dots}
-            d={drawArc(radius * (0.78 - 0.09 * row), 0, 1)}
-            pathLength={Math.round(amount / rows.length)}
-            strokeWidth={radius * 0.055}
-            strokeDashoffset={row / 2}
-          />
-        ))}
+        <DotRows {...{ radii, amount }} size={radius * 0.055} />
       </g>
       {text && <Label at={at} isStrong text={text} />}
     </>

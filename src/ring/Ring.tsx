@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 import { roundToTenths } from "../figures/parts/plot";
 import { type DotPlace, layOutDots } from "./dot-layout";
 import * as styles from "./Ring.module.css";
-import { drawArc, Ticks } from "./Ticks";
-
-const HOURS_PER_LONG_TICK = 12;
+import { HourTicks } from "./Ticks";
 
 /** The length of the circle on which the ticks stand, in units of the view box. */
 const HOUR_CIRCLE = 2 * Math.PI * 188;
@@ -61,16 +59,8 @@ export type RingProps = {
  * size of the first line (`44px`), and `--ring-label`, the largest size of the others (`24px`). It can style dots by
  * `[data-dot="spent"]` and so on. Nothing moves while the page's motion is paused or reduced.
  */
-export function Ring({
-  hours = 72,
-  hour,
-  actor = "escrow",
-  windows = splitAtHour(hours, hour, actor),
-  dots = [],
-  drawing,
-  label,
-  ...texts
-}: RingProps) {
+export function Ring({ hours = 72, hour, actor = "escrow", dots = [], drawing, label, ...rest }: RingProps) {
+  const { windows = splitAtHour(hours, hour, actor), ...texts } = rest;
   return (
     <div className={styles.container}>
       <svg
@@ -83,7 +73,7 @@ export function Ring({
         {windows
           .filter(({ amount }) => amount > 0)
           .map((window) => (
-            <Hours key={window.from} totalHours={hours} {...window} />
+            <WindowHours key={window.from} {...{ hours, window }} />
           ))}
         {hour !== undefined && (
           <g data-actor={actor} transform={`rotate(${roundToTenths((360 * hour) / hours)})`}>
@@ -119,33 +109,20 @@ function splitAtHour(hours: number, hour = 0, actor: RingActor): RingWindow[] {
   ];
 }
 
-/** The ticks of a window. Every twelfth hour of the ring is longer. */
-function Hours({ totalHours: hours, from, amount, actors, isCurrent }: RingWindow & { totalHours: number }) {
-  const [start, end] = [from / hours, (from + amount) / hours];
-  const untilLong = (HOURS_PER_LONG_TICK - (from % HOURS_PER_LONG_TICK)) % HOURS_PER_LONG_TICK;
-  return actors.map((actor, index) => {
-    const thickness = Math.min((actor === "nobody" ? 1.5 : 2.5) / (HOUR_CIRCLE / hours), 0.4);
-    return (
-      <g key={actor} className={styles.hours} data-actor={actor} data-current={isCurrent}>
-        <Ticks
-          d={drawArc(188, start, end)}
-          count={amount / actors.length}
-          at={(index + 0.5) / actors.length}
-          width={16}
-          thickness={thickness / actors.length}
-        />
-        {index === 0 && (
-          <Ticks
-            d={drawArc(185, start, end)}
-            count={amount / HOURS_PER_LONG_TICK}
-            at={(untilLong + 0.5) / HOURS_PER_LONG_TICK}
-            width={22}
-            thickness={thickness / HOURS_PER_LONG_TICK}
-          />
-        )}
-      </g>
-    );
-  });
+/** The ticks of a window. */
+function WindowHours({ hours, window }: { hours: number; window: RingWindow }) {
+  const { from, amount, actors, isCurrent } = window;
+  return actors.map((actor, index) => (
+    <g key={actor} className={styles.hours} data-actor={actor} data-current={isCurrent}>
+      <HourTicks
+        {...{ hours, from, amount, index }}
+        radius={196}
+        length={16}
+        thickness={Math.min((actor === "nobody" ? 1.5 : 2.5) / (HOUR_CIRCLE / hours), 0.4)}
+        sharedBy={actors.length}
+      />
+    </g>
+  ));
 }
 
 /** Returns the size of a name in em. Beside the ring is room for four letters, and longer names would be cut. */

@@ -3,8 +3,8 @@ export type DotPlace = "buyer" | "agent" | "escrow" | "spent";
 
 type Point = { x: number; y: number };
 
-const DOTS_PER_ROW = 50;
-const ROW_RADII = [154, 138, 122, 106];
+export const DOTS_PER_ROW = 50;
+export const ROW_RADII = [154, 138, 122, 106];
 
 /** Distance between the dots of a pile, and the radius of a pile's first row, in units of the view box. */
 const PILE_STEP = 11;
