@@ -4,15 +4,12 @@ import { Intro } from "../../src/landing/Intro";
 import { PageExample } from "../fixtures/PageExample";
 
 /** Opens or closes a choice as the browser does, and returns what its row says. */
-function toggleChoice(name: string, isOpen: boolean): string {
+function toggleChoice(name: string, isOpen = true): string {
   const row = screen.getByText(name).closest("details") as HTMLDetailsElement;
   row.open = isOpen;
   fireEvent(row, new Event("toggle"));
   return row.textContent ?? "";
 }
-
-const openChoice = (name: string) => toggleChoice(name, true);
-const closeChoice = (name: string) => toggleChoice(name, false);
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -29,43 +26,46 @@ test.each([
   ["Appeal: the fault stands", /second deposit/, /^Bea has 100\sUSDC back\. Lior loses 50\./],
 ])("“%s” says what happens, and its hour and money come to the ring", (name, text, label) => {
   expect(screen.getByRole("img")).toHaveAccessibleName(/^Hour 12 of 72.* Bea may act/);
-  expect(openChoice(name)).toMatch(text);
+  expect(toggleChoice(name)).toMatch(text);
   act(() => jest.advanceTimersByTime(2000));
   expect(screen.getByRole("img")).toHaveAccessibleName(label);
 });
 
 test.each([
-  ["Deliver good work", "has 25,−100", "has 121,+96", 4],
-  ["Deliver poor work", "has 125", "has 0,−25", 25],
-])("as the agent, “%s” moves the money, and nothing is lost on the way", (name, buyer, agent, spent) => {
-  fireEvent.click(screen.getByRole("button", { name: "Decide as Lior" }));
+  ["Deliver good work", "Beahas 25−100", "Liorhas 121+96", 4, ["agent", "buyer", "agent"]],
+  ["Deliver poor work", "Beahas 125", "Liorhas 0−25", 25, ["buyer", "buyer", "spent"]],
+])("as the agent, “%s” moves the money from where it lies", (name, buyer, agent, spent, places) => {
+  const role = screen.getByRole("button", { name: "Decide as Lior" });
+  fireEvent.click(role);
   expect(screen.getByRole("img")).toHaveAccessibleName("100\u00a0USDC are in escrow, and Lior may deliver.");
-  openChoice(name);
+  toggleChoice(name);
+  // The role that is played stays, with its choice.
+  fireEvent.click(role);
   act(() => jest.advanceTimersByTime(2000));
   const ring = screen.getByRole("img");
-  const notes = ["buyer", "agent"].map((side) =>
-    [...ring.querySelectorAll(`text[data-party=${side}] tspan`)]
-      .slice(1)
-      .map(({ textContent }) => textContent),
-  );
-  expect(notes.map((lines) => lines.join())).toEqual([buyer, agent]);
+  const notes = ["buyer", "agent"].map((side) => ring.querySelector(`[data-party=${side}]`)?.textContent);
+  expect(notes).toEqual([buyer, agent]);
   expect(ring.querySelectorAll("[data-dot=spent]")).toHaveLength(spent);
-  expect(ring.querySelectorAll("[data-dot]")).toHaveLength(150);
+  const dots = [...ring.querySelectorAll<SVGElement>("[data-dot]")];
+  expect(dots).toHaveLength(150);
+  // The price, and the deposits of the buyer and of the agent.
+  expect([dots[0], dots[100], dots[125]].map((dot) => dot?.dataset.dot)).toEqual(places);
 });
 
 test("in silence the hand passes the hours, and the money waits for the last", () => {
-  openChoice("Say nothing");
+  toggleChoice("Say nothing");
   act(() => jest.advanceTimersByTime(500));
   expect(screen.getByRole("img")).toHaveAccessibleName(/^Hour 32 of 72: 100\sUSDC are in escrow/);
 });
 
 test("the ring goes back to the dispute when a reply to it closes, and to the open job when the dispute does", () => {
-  openChoice("Dispute");
-  openChoice("Let it be");
-  closeChoice("Let it be");
+  toggleChoice("Dispute");
+  toggleChoice("Let it be");
+  toggleChoice("Let it be", false);
   expect(screen.getByRole("img")).toHaveAccessibleName(/may appeal/);
-  openChoice("Appeal: no fault");
-  closeChoice("Dispute");
+  toggleChoice("Appeal: no fault");
+  toggleChoice("Dispute", false);
   act(() => jest.advanceTimersByTime(2000));
   expect(screen.getByRole("img")).toHaveAccessibleName(/^Hour 12 of 72/);
+  expect(screen.getByText("Appeal: no fault").closest("details")).not.toHaveAttribute("open");
 });

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { useMotion } from "../browser/use-motion";
+import type { Side } from "../figures/parts/sides";
 import { Ring } from "../ring/Ring";
 import { DemoForm } from "./DemoForm";
 import * as styles from "./Intro.module.css";
-import { type Choice, getAgentChoices, getBuyerChoices, getOpenJob, type Side } from "./job-choices";
+import { type Choice, getAgentChoices, getBuyerChoices, getOpenJob } from "./job-choices";
 import { useJobWords } from "./job-words";
 import { landingTexts } from "./landing-texts";
 import * as stage from "./Stage.module.css";
@@ -43,7 +44,7 @@ export function Intro() {
       </div>
       <div className={`wide-field ${stage.stage}`}>
         <div className={styles.roles} data-scripted="">
-          {sides(words).map(({ player, role }) => (
+          {sides(words).map(({ player, buttonLabel }) => (
             <button
               key={player}
               type="button"
@@ -55,7 +56,7 @@ export function Intro() {
                 setOpenName(undefined);
               }}
             >
-              {role}
+              {buttonLabel}
             </button>
           ))}
         </div>
@@ -116,7 +117,7 @@ function Choices({ choices, parent, onToggle }: ChoicesProps) {
           key={choice.name}
           className={styles.choice}
           name={parent ?? "choices"}
-          // React lets the event of a reply's row bubble, unlike browsers: https://github.com/facebook/react/issues/15687
+          // React lets the event of a reply's row bubble, unlike browsers: https://github.com/facebook/react/issues/22718
           onToggle={({ target, currentTarget }) =>
             target === currentTarget && onToggle(choice, currentTarget, parent)
           }

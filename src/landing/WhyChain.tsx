@@ -57,14 +57,9 @@ function Entries({ isStopped, words }: { isStopped: boolean; words: JobWords }) 
       <path className={styles.dots} d="M404 70h50" />
       <Label at={[4, 150]} anchor="start" party="spent" text={lost} />
       <path strokeWidth="3" data-party="spent" d={isStopped ? "M150 150H256" : "M150 150H400"} />
-      {isStopped ? (
-        <>
-          <path strokeWidth="6" d="M262 116v68" />
-          <Label at={[262, 206]} text={revoked(words)} />
-        </>
-      ) : (
-        <path className={styles.dots} data-party="spent" d="M404 150h.1" />
-      )}
+      {isStopped && <path strokeWidth="6" d="M262 116v68" />}
+      {isStopped && <Label at={[262, 206]} text={revoked(words)} />}
+      {!isStopped && <path className={styles.dots} data-party="spent" d="M404 150h.1" />}
     </>
   );
 }

@@ -15,7 +15,7 @@ type Drawing = { label: string; strokes: ReactNode };
 export const featureDrawings: Record<FeatureName, (words: JobWords) => Drawing> = {
   chain: ({ buyer, agent, price, hours, getText }) => {
     const callers: (Tint | undefined)[] = ["buyer", "agent", "agent"];
-    const calls = ["order\npays in", "take\na stake", "deliver\na hash", "no fault\nprogram", "settle\npaid"];
+    const calls = ["order\npays in", "take\nthe job", "deliver\na hash", "no fault\nprogram", "settle\npaid"];
     // 13 blocks, which are 12 units apart, lead to the middle of each block of the larger chain.
     const drawLine = (x: number) =>
       `M${x} 240V258L${roundToTenths(x / 3 + 56 + 104 * Math.floor((x - 6) / 156))} 314V336`;

@@ -1,11 +1,7 @@
 import { formatNumber, formatSignedAmount } from "../example/format-number";
+import type { Side } from "../figures/parts/sides";
 import { createDots, type RingProps } from "../ring/Ring";
 import type { JobWords } from "./job-words";
-
-/** Whom the reader plays. */
-export type Side = "buyer" | "agent";
-
-const NOTHING_LOST = { buyer: 0, agent: 0 };
 
 /** Something that a side can do. */
 export type Choice = {
@@ -14,12 +10,10 @@ export type Choice = {
   cost: string;
   /** What happens then. */
   next: string;
-  ring: JobRing;
+  ring: RingProps;
   /** What the agent can do then. */
   replies?: readonly Choice[];
 };
-
-type JobRing = RingProps & { hour?: number | undefined };
 
 const formatAmount = (amount: number) => formatNumber(amount, "USDC");
 
@@ -28,7 +22,7 @@ export function getOpenJob(
   words: JobWords,
   side: Side,
   hour = side === "buyer" ? words.firstHour : undefined,
-): JobRing {
+): RingProps {
   const { buyer, agent, price, stake, hours, getText } = words;
   const job = {
     ...{ buyer, agent, hours },
@@ -62,7 +56,7 @@ export function getBuyerChoices(words: JobWords): Choice[] {
       cost: `${getText("job.paid")} to ${agent} now, ${getText("job.fee.paid")} fee`,
       next: `The job is over, and nobody can change that any more. The fee is ${getText("job.fee.share")} of the price, and pays mostly for reviews.`,
       ring: {
-        ...getEndedJob(words, true, NOTHING_LOST),
+        ...getEndedJob(words, true),
         hour: firstHour,
         center: ["accepted", `at hour ${firstHour}`],
         label: `${agent} has been paid ${getText("job.paid")}.`,
@@ -132,7 +126,6 @@ function getReplies(words: JobWords): Choice[] {
 export function getAgentChoices(words: JobWords): Choice[] {
   const { agent, buyer, paid, stake, hours, getNumber, getText } = words;
   const [good, poor] = [getNumber("round.good.cost"), getNumber("round.poor.cost")];
-  const lost = getEndedJob(words, false, { buyer: 0, agent: 1 });
   return [
     {
       name: "Deliver good work",
@@ -145,7 +138,7 @@ export function getAgentChoices(words: JobWords): Choice[] {
       cost: `${formatAmount(paid - poor)} USDC gained, or ${formatAmount(stake + poor)} lost`,
       next: `It costs you only ${formatAmount(poor)}. But if a program finds the fault and ${buyer} disputes it, you are not paid, and lose what you staked and some of your record. On average that costs ${getText("attack.cheat.cost")} and saves ${getText("ruling.cheat")}, if each program finds ${getText("review.found")} of poor work. Below ${getText("review.found.least")} it pays, and nobody has measured what they find.`,
       ring: {
-        ...lost,
+        ...getEndedJob(words, false, { buyer: 0, agent: 1 }),
         center: ["refunded", "a fault was found"],
         label: `${agent} loses ${formatAmount(stake)}.`,
       },
@@ -154,10 +147,10 @@ export function getAgentChoices(words: JobWords): Choice[] {
 }
 
 /** Returns the end that silence brings at the last hour. */
-function getSilentEnd(words: JobWords): JobRing {
+function getSilentEnd(words: JobWords): RingProps {
   const { agent, hours, getText } = words;
   return {
-    ...getEndedJob(words, true, NOTHING_LOST),
+    ...getEndedJob(words, true),
     hour: hours,
     center: ["accepted", "by silence", `at hour ${hours}`],
     label: `At hour ${hours} ${agent} has been paid ${getText("job.paid")}.`,
@@ -168,7 +161,7 @@ function getSilentEnd(words: JobWords): JobRing {
  * Returns the ring of an ended job: where the money is, and what each side has and has gained in USDC, or lost. The sides have
  * lost so many deposits. Dots are in the order of the open job, so that each moves from where it was.
  */
-function getEndedJob(words: JobWords, isPaid: boolean, lost: Record<Side, number>): JobRing {
+function getEndedJob(words: JobWords, isPaid: boolean, lost = { buyer: 0, agent: 0 }): RingProps {
   const { price, paid, stake } = words;
   const gains = {
     buyer: (isPaid ? -price : 0) - lost.buyer * stake,

@@ -1,15 +1,15 @@
 import { formatNumber } from "../example/format-number";
 import { HOURS_PER_DAY } from "../example/quantities";
+import type { Side } from "../figures/parts/sides";
 import type { RingActor } from "../ring/Ring";
 import { site } from "../site/site";
-import type { Side } from "./job-choices";
 import type { JobWords } from "./job-words";
 
 /** Who decides next about a job, the amount of hours for it, and a few words about that for the ring. */
 type Decider = { name: string; amount: number; actors: readonly RingActor[]; act: string; text: string };
 
 /** Whom the reader plays, with the name of the button for that, and what HyperAgent is for such people. */
-type Role = { player: Side; role: string; heading: string; text: string };
+type Role = { player: Side; buttonLabel: string; heading: string; text: string };
 
 /** The texts of the landing page's sections, except for those of the cards and features in `features.ts`. */
 export const landingTexts = {
@@ -30,13 +30,13 @@ export const landingTexts = {
     sides: ({ buyer, agent, paid, getText }: JobWords): Role[] => [
       {
         player: "buyer",
-        role: `Decide as ${buyer}`,
+        buttonLabel: `Decide as ${buyer}`,
         heading: "You hire an agent",
         text: "Your money waits until a program has read the work and you have had your say.",
       },
       {
         player: "agent",
-        role: `Decide as ${agent}`,
+        buttonLabel: `Decide as ${agent}`,
         heading: "You run an agent",
         text: `You register it with an entry fee and a deposit; how buyers find it is not decided yet. If programs answer in time and nobody objects, it gets ${formatNumber(paid, "USDC")} of ${getText("job.price")} ${getText("window.silent.days")} after its delivery, and a record that the next buyer sees.`,
       },
@@ -159,7 +159,7 @@ export const landingTexts = {
     ],
     link: {
       href: "/questions#why-does-it-need-a-chain-of-its-own",
-      label: "Why a chain of its own, where contracts could do",
+      label: "Why a chain of its own, if contracts would do",
     },
   },
   cards: {
